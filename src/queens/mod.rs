@@ -1,0 +1,11 @@
+//! N queens as problems for the search: generate and test, whole-board scan, row by row. On any
+//! board the aim is one queen in every row, no two of which attack each other.
+
+mod enumerate;
+mod lines;
+mod rows;
+mod scan;
+
+pub use enumerate::Boards;
+pub use rows::{Columns, Rows};
+pub use scan::Scan;

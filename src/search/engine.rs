@@ -1,0 +1,516 @@
+use super::{BadPosition, Conflict, Counts, Event, Kind, Mask, Problem, Reason, Status};
+
+/// A node on the way from the root to the current one. Its candidates lie in the arena from
+/// `begin` to the next frame's `begin`.
+///
+/// The cursor counts the candidates that are done with, and then the terminal events made at
+/// the node (solution; at the root exhausted; in a search that takes nothing back stuck): the
+/// cursors are the whole position, see [`Search::address`].
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    begin: u32,
+    cursor: u32,
+    solution: bool,
+}
+
+/// What a run did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// How many events it made, or took back.
+    pub steps: u64,
+    /// Whether it stopped because of its mask.
+    pub reached: bool,
+}
+
+/// A depth-first search through a [`Problem`] on an explicit stack, one event a step, forwards
+/// and backwards.
+///
+/// [`step`](Search::step) and [`step_back`](Search::step_back) are exact inverses in position,
+/// counts and visits. No history is kept: every position of a deterministic depth-first search
+/// has exactly one predecessor, and it can be computed from the position itself.
+///
+/// A step costs one `check`, and on a place one `candidates`. Space: O(depth · candidates) for
+/// the stack and O(squares) for the visits.
+#[derive(Clone, Debug)]
+pub struct Search<P: Problem> {
+    problem: P,
+    arena: Vec<P::Choice>,
+    /// Never empty: the root stays.
+    frames: Vec<Frame>,
+    placed: u64,
+    rejected: u64,
+    backtracks: u64,
+    solutions: u64,
+    /// The step that first reached depth d, at d − 1; 0 where a restored position cannot know it.
+    reached: Vec<u64>,
+    /// How often each square was placed on.
+    visits: Vec<u32>,
+}
+
+/// Everything about a moment of a search, to come back to it. Space O(depth + squares).
+#[derive(Clone, Debug)]
+pub(super) struct Checkpoint {
+    address: Vec<u32>,
+    placed: u64,
+    rejected: u64,
+    backtracks: u64,
+    solutions: u64,
+    reached: Vec<u64>,
+    visits: Vec<u32>,
+}
+
+impl<P: Problem> Search<P> {
+    /// A search at step 0 of the problem, to which no choice has been applied.
+    pub fn new(problem: P) -> Search<P> {
+        let visits = vec![0; problem.squares()];
+        let mut search = Search {
+            problem,
+            arena: Vec::new(),
+            frames: Vec::new(),
+            placed: 0,
+            rejected: 0,
+            backtracks: 0,
+            solutions: 0,
+            reached: Vec::new(),
+            visits,
+        };
+        search.push_frame();
+        search
+    }
+
+    /// The problem as it stands, all choices in force applied.
+    pub fn problem(&self) -> &P {
+        &self.problem
+    }
+
+    /// Makes the next event; `None` when there is none.
+    pub fn step(&mut self) -> Option<Event> {
+        self.forward()
+    }
+
+    /// Takes back the last event and returns it; `None` at step 0.
+    pub fn step_back(&mut self) -> Option<Event> {
+        self.backward()
+    }
+
+    /// Makes up to `max` events, showing each to `sink`. Stops just after one that the mask has.
+    pub fn run(&mut self, max: u64, mask: Mask, mut sink: impl FnMut(Event)) -> Run {
+        let mut steps = 0;
+        while steps < max {
+            let Some(event) = self.forward() else { break };
+            steps += 1;
+            sink(event);
+            if mask.has(event) || (mask.has_dead_ends() && self.is_dead_end()) {
+                return Run { steps, reached: true };
+            }
+        }
+        Run { steps, reached: false }
+    }
+
+    /// Takes back up to `max` events, showing each to `sink`. Takes back at least one, then
+    /// stops where [`run`](Search::run) with the same mask stops: just after an event it has.
+    pub fn run_back(&mut self, max: u64, mask: Mask, mut sink: impl FnMut(Event)) -> Run {
+        let mut steps = 0;
+        while steps < max {
+            let Some(event) = self.backward() else { break };
+            steps += 1;
+            sink(event);
+            let stops = mask != Mask::NONE && self.last_event().is_some_and(|last| mask.has(last));
+            if stops || (mask.has_dead_ends() && self.is_dead_end()) {
+                return Run { steps, reached: true };
+            }
+        }
+        Run { steps, reached: false }
+    }
+
+    /// The event that led here; `None` at step 0. It follows from the position alone.
+    pub fn last_event(&self) -> Option<Event> {
+        let top = self.top();
+        let offered = self.offered();
+        if top.cursor > offered {
+            return Some(Event::new(self.terminal(top, offered), 0, None));
+        }
+        if top.cursor > 0 {
+            let choice = self.arena[(top.begin + top.cursor - 1) as usize];
+            let square = self.problem.square(choice);
+            return Some(match self.problem.check(choice) {
+                Some(conflict) => Event::new(Kind::Reject, conflict.code(), square),
+                None => Event::new(Kind::Backtrack, 0, square),
+            });
+        }
+        self.last_choice().map(|choice| self.place_event(choice))
+    }
+
+    /// The choice that the last event placed, refused or took back, with the reason if it was
+    /// refused.
+    pub fn last_decision(&self) -> Option<(P::Choice, Option<Reason>)> {
+        let top = self.top();
+        if top.cursor > self.offered() {
+            return None;
+        }
+        if top.cursor == 0 {
+            return self.last_choice().map(|choice| (choice, None));
+        }
+        let choice = self.arena[(top.begin + top.cursor - 1) as usize];
+        Some((choice, self.problem.check(choice).map(|conflict| self.problem.reason(choice, conflict))))
+    }
+
+    /// Whether every candidate of the current node was refused, and none is left: nothing was
+    /// ever placed here.
+    pub fn is_dead_end(&self) -> bool {
+        let top = self.top();
+        !top.solution
+            && top.cursor == self.offered()
+            && self.arena[top.begin as usize..].iter().all(|&choice| self.problem.check(choice).is_some())
+    }
+
+    /// Whether the position is a solution.
+    pub fn is_solution(&self) -> bool {
+        self.top().solution
+    }
+
+    /// The choices in force, in the order they were made.
+    pub fn choices(&self) -> impl Iterator<Item = P::Choice> + '_ {
+        let inner = &self.frames[..self.frames.len() - 1];
+        inner.iter().map(|frame| self.arena[(frame.begin + frame.cursor) as usize])
+    }
+
+    /// The candidates of the current node, in trial order, each with its conflict if it is
+    /// refused here.
+    pub fn candidates(&self) -> impl Iterator<Item = (P::Choice, Option<Conflict>)> + '_ {
+        self.arena[self.top().begin as usize..].iter().map(|&choice| (choice, self.problem.check(choice)))
+    }
+
+    /// How many of the current node's candidates are done with; more than there are, once
+    /// terminal events were made here.
+    pub fn cursor(&self) -> u32 {
+        self.top().cursor
+    }
+
+    /// The counts up to here.
+    pub fn counts(&self) -> Counts {
+        let ended = matches!(self.status(), Status::Exhausted | Status::Stuck);
+        Counts {
+            step: self.events() + u64::from(ended),
+            placed: self.placed,
+            rejected: self.rejected,
+            backtracks: self.backtracks,
+            solutions: self.solutions,
+            depth: self.depth() as u64,
+            deepest: self.reached.len() as u64,
+        }
+    }
+
+    /// Where the search stands; a function of the position.
+    pub fn status(&self) -> Status {
+        let top = self.top();
+        let offered = self.offered();
+        if top.cursor <= offered {
+            return Status::Running;
+        }
+        match self.terminal(top, offered) {
+            Kind::Solution => Status::Solution,
+            Kind::Stuck => Status::Stuck,
+            _ => Status::Exhausted,
+        }
+    }
+
+    /// How often each square has been placed on, by index.
+    pub fn visits(&self) -> &[u32] {
+        &self.visits
+    }
+
+    /// The whole position: one cursor a frame, from the root down.
+    pub fn address(&self) -> Vec<u32> {
+        self.frames.iter().map(|frame| frame.cursor).collect()
+    }
+
+    /// A search of a problem to which no choice was applied, placed at an address with the
+    /// counts that belong to it. O(depth) choices.
+    ///
+    /// An address does not hold the past, so the visits are those of the pieces on the board,
+    /// and `deepest` is taken from `counts`, until the search has been back at step 0.
+    ///
+    /// # Errors
+    /// If the address leads nowhere, or the counts break an identity of [`Counts`].
+    pub fn restore(problem: P, address: &[u32], counts: &Counts) -> Result<Search<P>, BadPosition> {
+        let mut search = Search::new(problem);
+        search.descend(address)?;
+        search.placed = counts.placed;
+        search.rejected = counts.rejected;
+        search.backtracks = counts.backtracks;
+        search.solutions = counts.solutions;
+        search.reached = vec![0; search.depth()];
+        for square in search.choices().filter_map(|choice| search.problem.square(choice)).collect::<Vec<_>>() {
+            search.visits[square.at()] += 1;
+        }
+        // Cursors count what was refused or taken back at the nodes of the path, so they bound the counts.
+        let depth = search.depth() as u64;
+        let passed: u64 = address.iter().map(|&cursor| u64::from(cursor)).sum();
+        let deepest_fits = (depth..=search.problem.max_depth() as u64).contains(&counts.deepest)
+            && counts.deepest <= counts.placed;
+        let sums = counts.placed.checked_sub(counts.backtracks) == Some(depth)
+            && counts.depth == depth
+            && passed <= counts.step - depth.min(counts.step)
+            && deepest_fits;
+        // Only now: an allocation of a forged length must not be tried.
+        if !sums {
+            return Err(BadPosition::Counts);
+        }
+        search.reached.resize(counts.deepest as usize, 0);
+        if search.counts() == *counts { Ok(search) } else { Err(BadPosition::Counts) }
+    }
+
+    pub(super) fn checkpoint(&self) -> Checkpoint {
+        Checkpoint {
+            address: self.address(),
+            placed: self.placed,
+            rejected: self.rejected,
+            backtracks: self.backtracks,
+            solutions: self.solutions,
+            reached: self.reached.clone(),
+            visits: self.visits.clone(),
+        }
+    }
+
+    pub(super) fn return_to(&mut self, checkpoint: &Checkpoint) {
+        self.ascend();
+        self.descend(&checkpoint.address).expect("BUG: an address of this very search");
+        self.placed = checkpoint.placed;
+        self.rejected = checkpoint.rejected;
+        self.backtracks = checkpoint.backtracks;
+        self.solutions = checkpoint.solutions;
+        self.reached.clone_from(&checkpoint.reached);
+        self.visits.clone_from(&checkpoint.visits);
+    }
+
+    pub(super) fn return_to_start(&mut self) {
+        self.ascend();
+        self.placed = 0;
+        self.rejected = 0;
+        self.backtracks = 0;
+        self.solutions = 0;
+        self.reached.clear();
+        self.visits.fill(0);
+    }
+
+    /// How many choices are in force.
+    pub fn depth(&self) -> usize {
+        self.frames.len() - 1
+    }
+
+    fn events(&self) -> u64 {
+        self.placed + self.rejected + self.backtracks + self.solutions
+    }
+
+    #[inline]
+    fn top(&self) -> Frame {
+        *self.frames.last().expect("BUG: the root stays")
+    }
+
+    /// How many candidates the current node has.
+    #[inline]
+    fn offered(&self) -> u32 {
+        self.arena.len() as u32 - self.top().begin
+    }
+
+    /// The kind of the last terminal event made at a node whose cursor is past its candidates.
+    fn terminal(&self, frame: Frame, offered: u32) -> Kind {
+        if frame.solution && frame.cursor == offered + 1 {
+            Kind::Solution
+        } else if self.problem.exhaustive() {
+            Kind::Exhausted
+        } else {
+            Kind::Stuck
+        }
+    }
+
+    /// The choice that led to the current node.
+    fn last_choice(&self) -> Option<P::Choice> {
+        let parent = self.frames.len().checked_sub(2)?;
+        let frame = self.frames[parent];
+        Some(self.arena[(frame.begin + frame.cursor) as usize])
+    }
+
+    fn place_event(&self, choice: P::Choice) -> Event {
+        Event::new(Kind::Place, self.problem.degree(choice), self.problem.square(choice))
+    }
+
+    #[inline]
+    fn push_frame(&mut self) {
+        let solution = self.problem.is_solution();
+        self.frames.push(Frame { begin: self.arena.len() as u32, cursor: 0, solution });
+        if !solution {
+            self.problem.candidates(&mut self.arena);
+        }
+    }
+
+    /// Leaves the current node for its parent, whose cursor still points at the choice made.
+    #[inline]
+    fn pop_frame(&mut self) -> P::Choice {
+        let frame = self.frames.pop().expect("BUG: the root stays");
+        self.arena.truncate(frame.begin as usize);
+        let parent = self.top();
+        let choice = self.arena[(parent.begin + parent.cursor) as usize];
+        self.problem.undo(choice);
+        choice
+    }
+
+    // Always inlined into the loops above: a call an event costs a third of the speed.
+    #[inline(always)]
+    fn forward(&mut self) -> Option<Event> {
+        let end = self.arena.len() as u32;
+        let top = self.frames.last_mut().expect("BUG: the root stays");
+        let next = top.begin + top.cursor;
+        if next >= end {
+            return self.leave();
+        }
+        let choice = self.arena[next as usize];
+        let square = self.problem.square(choice);
+        if let Some(conflict) = self.problem.check(choice) {
+            top.cursor += 1;
+            self.rejected += 1;
+            return Some(Event::new(Kind::Reject, conflict.code(), square));
+        }
+        let event = Event::new(Kind::Place, self.problem.degree(choice), square);
+        self.problem.apply(choice);
+        self.push_frame();
+        self.placed += 1;
+        if let Some(square) = square {
+            let visits = &mut self.visits[square.at()];
+            *visits = visits.wrapping_add(1);
+        }
+        if self.depth() > self.reached.len() {
+            self.reached.push(self.events());
+        }
+        Some(event)
+    }
+
+    /// The step at a node whose candidates are done with.
+    #[inline]
+    fn leave(&mut self) -> Option<Event> {
+        let offered = self.offered();
+        let is_root = self.depth() == 0;
+        let exhaustive = self.problem.exhaustive();
+        let top = self.frames.last_mut().expect("BUG: the root stays");
+        if top.solution && top.cursor == offered {
+            top.cursor += 1;
+            self.solutions += 1;
+            return Some(Event::new(Kind::Solution, 0, None));
+        }
+        if exhaustive && !is_root {
+            let choice = self.pop_frame();
+            self.frames.last_mut().expect("BUG: the root stays").cursor += 1;
+            self.backtracks += 1;
+            return Some(Event::new(Kind::Backtrack, 0, self.problem.square(choice)));
+        }
+        let may_end = top.cursor == offered + u32::from(top.solution) && (exhaustive || !top.solution);
+        may_end.then(|| {
+            top.cursor += 1;
+            Event::new(if exhaustive { Kind::Exhausted } else { Kind::Stuck }, 0, None)
+        })
+    }
+
+    #[inline(always)]
+    fn backward(&mut self) -> Option<Event> {
+        let offered = self.offered();
+        let top = self.frames.last_mut().expect("BUG: the root stays");
+        if top.cursor > offered {
+            return Some(self.unend());
+        }
+        if top.cursor > 0 {
+            top.cursor -= 1;
+            let choice = self.arena[(top.begin + top.cursor) as usize];
+            let square = self.problem.square(choice);
+            if let Some(conflict) = self.problem.check(choice) {
+                self.rejected -= 1;
+                return Some(Event::new(Kind::Reject, conflict.code(), square));
+            }
+            self.reenter(choice);
+            return Some(Event::new(Kind::Backtrack, 0, square));
+        }
+        if self.depth() == 0 {
+            return None;
+        }
+        if self.depth() == self.reached.len() && self.reached[self.depth() - 1] == self.events() {
+            self.reached.pop();
+        }
+        let choice = self.pop_frame();
+        let square = self.problem.square(choice);
+        self.placed -= 1;
+        if let Some(square) = square {
+            let visits = &mut self.visits[square.at()];
+            *visits = visits.wrapping_sub(1);
+        }
+        if self.events() == 0 {
+            self.reached.clear();
+        }
+        Some(Event::new(Kind::Place, self.problem.degree(choice), square))
+    }
+
+    /// Takes back the last terminal event of the current node.
+    fn unend(&mut self) -> Event {
+        let kind = self.terminal(self.top(), self.offered());
+        self.frames.last_mut().expect("BUG: the root stays").cursor -= 1;
+        if kind == Kind::Solution {
+            self.solutions -= 1;
+        }
+        Event::new(kind, 0, None)
+    }
+
+    /// Takes back a backtrack: the choice is in force again, everything below it done with.
+    #[inline]
+    fn reenter(&mut self, choice: P::Choice) {
+        self.problem.apply(choice);
+        self.push_frame();
+        let offered = self.offered();
+        let top = self.frames.last_mut().expect("BUG: the root stays");
+        top.cursor = offered + u32::from(top.solution);
+        self.backtracks -= 1;
+    }
+
+    /// Undoes every choice: the root, its cursor at 0.
+    fn ascend(&mut self) {
+        while self.depth() > 0 {
+            self.pop_frame();
+        }
+        self.frames[0].cursor = 0;
+    }
+
+    /// Goes down an address from the root.
+    fn descend(&mut self, address: &[u32]) -> Result<(), BadPosition> {
+        let (&last, inner) = address.split_last().ok_or(BadPosition::Address)?;
+        if inner.len() > self.problem.max_depth() {
+            return Err(BadPosition::Address);
+        }
+        for &cursor in inner {
+            let choice = if cursor < self.offered() {
+                self.arena[(self.top().begin + cursor) as usize]
+            } else {
+                return Err(BadPosition::Address);
+            };
+            if self.problem.check(choice).is_some() {
+                return Err(BadPosition::Address);
+            }
+            self.frames.last_mut().expect("BUG: the root stays").cursor = cursor;
+            self.problem.apply(choice);
+            self.push_frame();
+        }
+        let top = self.top();
+        let ends = !self.problem.exhaustive() && !top.solution || self.problem.exhaustive() && self.depth() == 0;
+        if last > self.offered() + u32::from(top.solution) + u32::from(ends) {
+            return Err(BadPosition::Address);
+        }
+        self.frames.last_mut().expect("BUG: the root stays").cursor = last;
+        Ok(())
+    }
+}
+
+/// A search is the iterator over its events.
+impl<P: Problem> Iterator for Search<P> {
+    type Item = Event;
+
+    fn next(&mut self) -> Option<Event> {
+        self.step()
+    }
+}

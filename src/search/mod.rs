@@ -1,0 +1,17 @@
+//! The one engine that runs every tree search of the project: a [`Problem`] says what may be
+//! chosen and what is refused, a [`Search`] steps through it forwards and backwards, a
+//! [`Timeline`] jumps to any step.
+
+mod engine;
+mod event;
+mod hash;
+mod problem;
+mod report;
+mod timeline;
+
+pub use engine::{Run, Search};
+pub use event::{Conflict, Event, Kind, Mask};
+pub(crate) use hash::hash;
+pub use problem::{Problem, Reason};
+pub use report::{BadPosition, Counts, Status};
+pub use timeline::Timeline;

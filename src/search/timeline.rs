@@ -1,0 +1,166 @@
+use super::engine::Checkpoint;
+use super::{BadPosition, Counts, Event, Mask, Problem, Run, Search};
+
+/// A search together with the moments it can return to, so that any step is near.
+///
+/// Checkpoints are taken at multiples of a spacing, which doubles when there are too many of
+/// them; the number is bounded so that they take a few megabytes at the most on ordinary boards.
+#[derive(Clone, Debug)]
+pub struct Timeline<P: Problem> {
+    search: Search<P>,
+    /// Ordered by step; every one at a multiple of the spacing.
+    checkpoints: Vec<(u64, Checkpoint)>,
+    spacing: u64,
+    most: usize,
+    /// False after a restore, until the search has been at step 0: see [`Search::restore`].
+    knows_past: bool,
+}
+
+/// Steps between checkpoints at first: a fraction of a millisecond of search.
+const SPACING: u64 = 1 << 14;
+/// Bytes that all checkpoints together may take.
+const MEMORY: usize = 16 << 20;
+
+impl<P: Problem> Timeline<P> {
+    /// A timeline at step 0 of a problem to which no choice has been applied.
+    pub fn new(problem: P) -> Timeline<P> {
+        Timeline::around(Search::new(problem), true)
+    }
+
+    /// A timeline at a position, see [`Search::restore`].
+    ///
+    /// # Errors
+    /// As [`Search::restore`].
+    pub fn restore(problem: P, address: &[u32], counts: &Counts) -> Result<Timeline<P>, BadPosition> {
+        Ok(Timeline::around(Search::restore(problem, address, counts)?, counts.step == 0))
+    }
+
+    fn around(search: Search<P>, knows_past: bool) -> Timeline<P> {
+        let squares = search.problem().squares();
+        let bytes = 4 * squares + 12 * search.problem().max_depth();
+        Timeline {
+            search,
+            checkpoints: Vec::new(),
+            // On a huge board a checkpoint costs as much as many steps.
+            spacing: SPACING.max((8 * squares as u64).next_power_of_two()),
+            most: (MEMORY / bytes.max(1)).clamp(4, 1024),
+            knows_past,
+        }
+    }
+
+    /// The search where it stands.
+    pub fn search(&self) -> &Search<P> {
+        &self.search
+    }
+
+    /// See [`Search::step`].
+    pub fn step(&mut self) -> Option<Event> {
+        let event = self.search.step();
+        self.mark();
+        event
+    }
+
+    /// See [`Search::step_back`].
+    pub fn step_back(&mut self) -> Option<Event> {
+        let event = self.search.step_back();
+        self.note_start();
+        event
+    }
+
+    /// See [`Search::run`].
+    pub fn run(&mut self, max: u64, mask: Mask, mut sink: impl FnMut(Event)) -> Run {
+        let mut steps = 0;
+        while steps < max {
+            let to_mark = self.spacing - self.now() % self.spacing;
+            let wanted = to_mark.min(max - steps);
+            let run = self.search.run(wanted, mask, &mut sink);
+            steps += run.steps;
+            self.mark();
+            if run.reached {
+                return Run { steps, reached: true };
+            }
+            if run.steps < wanted {
+                break;
+            }
+        }
+        Run { steps, reached: false }
+    }
+
+    /// See [`Search::run_back`].
+    pub fn run_back(&mut self, max: u64, mask: Mask, sink: impl FnMut(Event)) -> Run {
+        let run = self.search.run_back(max, mask, sink);
+        self.note_start();
+        run
+    }
+
+    /// Goes to the step with this number, seen or not, or as far as the search reaches; asks
+    /// `goes_on` every few ten thousand steps whether to go on. True when it has arrived.
+    ///
+    /// Time: at most the distance to the nearest checkpoint, spacing/2 once the step was seen.
+    pub fn seek(&mut self, step: u64, mut goes_on: impl FnMut() -> bool) -> bool {
+        self.jump_near(step);
+        loop {
+            let now = self.now();
+            let left = step.abs_diff(now).min(SPACING);
+            let run = if step > now {
+                self.run(left, Mask::NONE, |_| ())
+            } else {
+                self.run_back(left, Mask::NONE, |_| ())
+            };
+            if run.steps < left || self.now() == step {
+                return true;
+            }
+            if !goes_on() {
+                return false;
+            }
+        }
+    }
+
+    fn now(&self) -> u64 {
+        self.search.counts().step
+    }
+
+    /// Moves to the checkpoint, or step 0, that is nearest to the step, if it saves work.
+    fn jump_near(&mut self, step: u64) {
+        let after = self.checkpoints.partition_point(|&(at, _)| at <= step);
+        let around = [after.checked_sub(1), (after < self.checkpoints.len()).then_some(after)];
+        let nearest = around.into_iter().flatten().min_by_key(|&i| self.checkpoints[i].0.abs_diff(step));
+        let at = nearest.map_or(0, |i| self.checkpoints[i].0);
+        // Coming back costs the depth and a copy of the visits.
+        let cost = (self.search.depth() + self.search.visits().len()) as u64;
+        let walk = self.now().abs_diff(step);
+        if step.min(at.abs_diff(step)) + cost >= walk {
+            return;
+        }
+        match nearest {
+            Some(i) if at.abs_diff(step) < step => self.search.return_to(&self.checkpoints[i].1),
+            _ => self.search.return_to_start(),
+        }
+        self.note_start();
+    }
+
+    /// At step 0 a restored search knows its whole past again; what it marked before is worth nothing.
+    fn note_start(&mut self) {
+        if !self.knows_past && self.now() == 0 {
+            self.knows_past = true;
+            self.checkpoints.clear();
+        }
+    }
+
+    /// Takes a checkpoint if one is due here.
+    fn mark(&mut self) {
+        let now = self.now();
+        if now == 0 || !now.is_multiple_of(self.spacing) {
+            return;
+        }
+        let place = self.checkpoints.partition_point(|&(at, _)| at < now);
+        if self.checkpoints.get(place).is_some_and(|&(at, _)| at == now) {
+            return;
+        }
+        self.checkpoints.insert(place, (now, self.search.checkpoint()));
+        if self.checkpoints.len() > self.most {
+            self.spacing *= 2;
+            self.checkpoints.retain(|&(at, _)| at.is_multiple_of(self.spacing));
+        }
+    }
+}

@@ -1,0 +1,417 @@
+//! The one line of text that describes a problem, a method and its options: `key=value` joined
+//! by `&`, for instance `problem=tour&n=5&start=a1`.
+//!
+//! The page's link, the lessons, the tests and the benches all speak it. Keys that are not
+//! listed in [`KEYS`] belong to the page and are ignored; of repeated keys the last counts.
+//! [`Setup`]'s `Display` is the canonical form: the keys in the order of [`KEYS`], defaults left
+//! out. It parses back to the same setup.
+
+use crate::board::{Board, Square};
+use crate::queens::Columns;
+use crate::search::hash;
+use crate::tour::{CLASSIC, Ties};
+use std::fmt;
+
+/// Every key, in canonical order. `n` is short for `files` and `ranks` together.
+pub const KEYS: &[&str] = &[
+    "problem", "files", "ranks", "n", "method", "start", "order", "columns", "ties", "pure", "closed", "prune",
+    "seed", "blocked", "queens", "leaper", "wrap",
+];
+
+/// Why a line of text is no setup: data, for the page to say in its language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error {
+    /// `missing` · `unknown` (not one of the allowed values) · `number` (not a whole number) ·
+    /// `range` · `square` (no square of this board) · `barred` · `unused` (the method does not
+    /// use the key).
+    pub code: &'static str,
+    /// The key at fault.
+    pub key: &'static str,
+    /// Names and values for a sentence, such as `value`, `min`, `max`, `allowed`, `method`.
+    pub params: Vec<(&'static str, String)>,
+}
+
+impl fmt::Display for Error {
+    /// English, for the console.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.key, self.code)?;
+        self.params.iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// A checked description of what to search and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The board, barred squares included.
+    pub board: Board,
+    /// The problem and the method, with their options.
+    pub method: Method,
+}
+
+/// A problem and a method with its options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// A knight's tour.
+    Tour {
+        /// How it is searched for.
+        search: TourSearch,
+        /// Where it starts.
+        start: Start,
+        /// The order of the jumps, by their numbers in the classic order.
+        order: [u8; 8],
+        /// Whether it must end a jump away from its start.
+        closed: bool,
+        /// For a random start and random ties.
+        seed: u32,
+    },
+    /// One queen in every row.
+    Queens {
+        /// How they are searched for.
+        search: QueensSearch,
+    },
+}
+
+/// How a tour is searched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TourSearch {
+    /// All eight jumps, one after another.
+    Backtrack,
+    /// Generate and test.
+    Enumerate,
+    /// Warnsdorff's rule, with backtracking unless it is pure.
+    Warnsdorff {
+        /// How ties are broken.
+        ties: Ties,
+        /// Stops, stuck, instead of taking back.
+        pure: bool,
+    },
+}
+
+/// How queens are searched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QueensSearch {
+    /// Queen k in row k.
+    Rows {
+        /// The order of the columns.
+        columns: Columns,
+        /// For a random order.
+        seed: u32,
+    },
+    /// Generate and test.
+    Enumerate,
+    /// Every queen on every square.
+    Scan,
+}
+
+/// Where a tour starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// On this square.
+    At(Square),
+    /// On a free square chosen by the seed.
+    Random,
+    /// Anywhere: the start is the first choice of the search.
+    Any,
+}
+
+/// The values of a key that takes words, the default first.
+type Words<T> = &'static [(&'static str, T)];
+
+const PROBLEMS: Words<bool> = &[("tour", true), ("queens", false)];
+const TOUR_METHODS: Words<TourSearch> = &[
+    ("backtrack", TourSearch::Backtrack),
+    ("enumerate", TourSearch::Enumerate),
+    ("warnsdorff", TourSearch::Warnsdorff { ties: Ties::First, pure: false }),
+];
+const QUEENS_METHODS: Words<QueensSearch> = &[
+    ("rows", QueensSearch::Rows { columns: Columns::Left, seed: 0 }),
+    ("enumerate", QueensSearch::Enumerate),
+    ("scan", QueensSearch::Scan),
+];
+
+impl TourSearch {
+    /// Its word, whatever its options.
+    fn word(self) -> &'static str {
+        let plain = match self {
+            TourSearch::Warnsdorff { .. } => TOUR_METHODS[2].1,
+            other => other,
+        };
+        name_of(TOUR_METHODS, plain)
+    }
+}
+
+impl QueensSearch {
+    /// Its word, whatever its options.
+    fn word(self) -> &'static str {
+        let plain = match self {
+            QueensSearch::Rows { .. } => QUEENS_METHODS[0].1,
+            other => other,
+        };
+        name_of(QUEENS_METHODS, plain)
+    }
+}
+
+const COLUMNS: Words<Columns> = &[
+    ("left", Columns::Left),
+    ("right", Columns::Right),
+    ("centre", Columns::Centre),
+    ("random", Columns::Random),
+];
+const TIES: Words<Ties> = &[("first", Ties::First), ("last", Ties::Last), ("random", Ties::Random)];
+const SWITCH: Words<bool> = &[("0", false), ("1", true)];
+
+impl Setup {
+    /// Parses and checks a line of text.
+    ///
+    /// # Errors
+    /// Names the first key at fault and says what would be right.
+    pub fn parse(text: &str) -> Result<Setup, Error> {
+        let fields = Fields::read(text);
+        let Some(problem) = fields.get("problem") else {
+            return Err(error("missing", "problem", [("allowed", words(PROBLEMS))]));
+        };
+        if choose("problem", problem, PROBLEMS)? { Setup::tour(&fields) } else { Setup::queens(&fields) }
+    }
+
+    fn tour(fields: &Fields) -> Result<Setup, Error> {
+        let search = fields.word("method", TOUR_METHODS)?;
+        let heuristic = matches!(search, TourSearch::Warnsdorff { .. });
+        let used: &[_] = if heuristic { &["ties", "pure"] } else { &[] };
+        let common = ["start", "order", "closed", "seed", "blocked"];
+        fields.refuse_unused(&[&common, used], search.word())?;
+        let board = fields.board(if heuristic { 1000 } else { 128 })?;
+        let Some(first_free) = free_squares(&board).next() else {
+            return Err(error("barred", "blocked", [("value", String::from("*"))]));
+        };
+        let start = match fields.get("start") {
+            None => match Square::new(0).filter(|&corner| !board.is_blocked(corner)) {
+                Some(corner) => Start::At(corner),
+                None => Start::At(first_free),
+            },
+            Some("random") => Start::Random,
+            Some("any") => Start::Any,
+            Some(name) => Start::At(parse_square("start", name, &board)?),
+        };
+        if let Start::At(square) = start
+            && board.is_blocked(square)
+        {
+            return Err(error("barred", "start", [("value", board.name(square))]));
+        }
+        let search = match search {
+            TourSearch::Warnsdorff { .. } => {
+                TourSearch::Warnsdorff { ties: fields.word("ties", TIES)?, pure: fields.word("pure", SWITCH)? }
+            }
+            other => other,
+        };
+        let method = Method::Tour {
+            search,
+            start,
+            order: fields.order()?,
+            closed: fields.word("closed", SWITCH)?,
+            seed: fields.number("seed", 0, u32::MAX, 0)?,
+        };
+        Ok(Setup { board, method })
+    }
+
+    fn queens(fields: &Fields) -> Result<Setup, Error> {
+        let search = fields.word("method", QUEENS_METHODS)?;
+        let ordered = matches!(search, QueensSearch::Rows { .. });
+        let used: &[_] = if ordered { &["columns", "seed"] } else { &[] };
+        fields.refuse_unused(&[&["blocked"], used], search.word())?;
+        let board = fields.board(128)?;
+        let search = match search {
+            QueensSearch::Rows { .. } => QueensSearch::Rows {
+                columns: fields.word("columns", COLUMNS)?,
+                seed: fields.number("seed", 0, u32::MAX, 0)?,
+            },
+            other => other,
+        };
+        Ok(Setup { board, method: Method::Queens { search } })
+    }
+
+    /// `tour` or `queens`.
+    pub fn problem_name(&self) -> &'static str {
+        name_of(PROBLEMS, matches!(self.method, Method::Tour { .. }))
+    }
+
+    /// The method's name in the text.
+    pub fn method_name(&self) -> &'static str {
+        match self.method {
+            Method::Tour { search, .. } => search.word(),
+            Method::Queens { search } => search.word(),
+        }
+    }
+
+    /// The square a tour starts on, if that is not part of the search. A random start is chosen
+    /// by the seed among the free squares.
+    pub fn start_square(&self) -> Option<Square> {
+        let Method::Tour { start, seed, .. } = self.method else { return None };
+        match start {
+            Start::At(square) => Some(square),
+            Start::Any => None,
+            Start::Random => free_squares(&self.board).min_by_key(|square| hash(seed, 0, square.index())),
+        }
+    }
+
+    /// How many pieces a solution has: squares of a tour, the start included, or queens.
+    pub fn goal(&self) -> usize {
+        match self.method {
+            Method::Tour { .. } => self.board.squares() as usize - self.board.blocked().len(),
+            Method::Queens { .. } => self.board.ranks() as usize,
+        }
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = &self.board;
+        let mut pairs = vec![("problem", String::from(self.problem_name()))];
+        let mut put = |key, value: String, default: &str| {
+            if value != default {
+                pairs.push((key, value));
+            }
+        };
+        put("files", board.files().to_string(), "8");
+        put("ranks", board.ranks().to_string(), "8");
+        match self.method {
+            Method::Tour { search, start, order, closed, seed } => {
+                put("method", self.method_name().into(), TOUR_METHODS[0].0);
+                let corner = free_squares(board).next().map_or(String::new(), |square| board.name(square));
+                let start = match start {
+                    Start::At(square) => board.name(square),
+                    Start::Random => String::from("random"),
+                    Start::Any => String::from("any"),
+                };
+                put("start", start, &corner);
+                let digits = |order: [u8; 8]| order.iter().map(u8::to_string).collect::<String>();
+                put("order", digits(order), &digits(CLASSIC));
+                if let TourSearch::Warnsdorff { ties, pure } = search {
+                    put("ties", name_of(TIES, ties).into(), TIES[0].0);
+                    put("pure", name_of(SWITCH, pure).into(), SWITCH[0].0);
+                }
+                put("closed", name_of(SWITCH, closed).into(), SWITCH[0].0);
+                put("seed", seed.to_string(), "0");
+            }
+            Method::Queens { search } => {
+                put("method", self.method_name().into(), QUEENS_METHODS[0].0);
+                if let QueensSearch::Rows { columns, seed } = search {
+                    put("columns", name_of(COLUMNS, columns).into(), COLUMNS[0].0);
+                    put("seed", seed.to_string(), "0");
+                }
+            }
+        }
+        let blocked: Vec<_> = board.blocked().iter().map(|&square| board.name(square)).collect();
+        put("blocked", blocked.join("."), "");
+        let line: Vec<_> = pairs.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        f.write_str(&line.join("&"))
+    }
+}
+
+/// The known keys of a text with their values, in the order in which they count.
+struct Fields<'a>(Vec<(&'static str, &'a str)>);
+
+impl<'a> Fields<'a> {
+    fn read(text: &'a str) -> Fields<'a> {
+        let pairs = text.split('&').filter_map(|pair| {
+            let (key, value) = pair.split_once('=')?;
+            Some((*KEYS.iter().find(|&&known| known == key)?, value))
+        });
+        Fields(pairs.collect())
+    }
+
+    fn get(&self, key: &str) -> Option<&'a str> {
+        self.last_of(&[key]).map(|(_, value)| value)
+    }
+
+    /// The last pair with one of these keys.
+    fn last_of(&self, keys: &[&str]) -> Option<(&'static str, &'a str)> {
+        self.0.iter().rev().find(|(key, _)| keys.contains(key)).copied()
+    }
+
+    fn word<T: Copy>(&self, key: &'static str, words: Words<T>) -> Result<T, Error> {
+        self.get(key).map_or(Ok(words[0].1), |value| choose(key, value, words))
+    }
+
+    fn number(&self, key: &'static str, min: u32, max: u32, default: u32) -> Result<u32, Error> {
+        self.get(key).map_or(Ok(default), |value| parse_number(key, value, min, max))
+    }
+
+    /// `files` and `ranks`, of which `n` sets both.
+    fn board(&self, limit: u32) -> Result<Board, Error> {
+        let side = |key| match self.last_of(&[key, "n"]) {
+            Some((key, value)) => parse_number(key, value, 1, limit),
+            None => Ok(8),
+        };
+        let board = Board::new(side("files")?, side("ranks")?);
+        let names = self.get("blocked").filter(|value| !value.is_empty());
+        let blocked = names.map(|names| names.split('.').map(|name| parse_square("blocked", name, &board)).collect());
+        let blocked: Vec<_> = blocked.transpose()?.unwrap_or_default();
+        Ok(board.with_blocked(&blocked))
+    }
+
+    fn order(&self) -> Result<[u8; 8], Error> {
+        let Some(text) = self.get("order").filter(|&text| text != "classic") else { return Ok(CLASSIC) };
+        let digits: Vec<u8> = text.bytes().map(|b| b.wrapping_sub(b'0')).collect();
+        let is_permutation = CLASSIC.iter().all(|number| digits.contains(number));
+        let order = <[u8; 8]>::try_from(digits).ok().filter(|_| is_permutation);
+        order.ok_or_else(|| unknown("order", text, String::from("classic, 01234567")))
+    }
+
+    /// Refuses a known key that neither every setup nor this method uses.
+    fn refuse_unused(&self, used: &[&[&str]], method: &str) -> Result<(), Error> {
+        let always = ["problem", "files", "ranks", "n", "method"];
+        let unused = self.0.iter().find(|(key, _)| !always.contains(key) && !used.iter().any(|keys| keys.contains(key)));
+        unused.map_or(Ok(()), |&(key, _)| Err(error("unused", key, [("method", method.into())])))
+    }
+}
+
+fn free_squares(board: &Board) -> impl Iterator<Item = Square> + '_ {
+    (0..board.squares()).filter_map(Square::new).filter(|&square| !board.is_blocked(square))
+}
+
+fn parse_square(key: &'static str, name: &str, board: &Board) -> Result<Square, Error> {
+    board.parse(name).ok_or_else(|| {
+        let corner = Square::new(board.files() - 1).expect("BUG: a board's corner");
+        error("square", key, [("value", clip(name)), ("first", String::from("a1")), ("last", board.name(corner))])
+    })
+}
+
+fn parse_number(key: &'static str, value: &str, min: u32, max: u32) -> Result<u32, Error> {
+    let params = || [("value", clip(value)), ("min", min.to_string()), ("max", max.to_string())];
+    let is_number = |digits: &str| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    if !is_number(value.strip_prefix('-').unwrap_or(value)) {
+        return Err(error("number", key, params()));
+    }
+    // Digits that do not parse are too many, or negative.
+    let number = value.parse().ok().filter(|number| (min..=max).contains(number));
+    number.ok_or_else(|| error("range", key, params()))
+}
+
+fn choose<T: Copy>(key: &'static str, value: &str, allowed: Words<T>) -> Result<T, Error> {
+    let found = allowed.iter().find(|(word, _)| *word == value);
+    found.map(|(_, meaning)| *meaning).ok_or_else(|| unknown(key, value, words(allowed)))
+}
+
+fn words<T>(words: Words<T>) -> String {
+    words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ")
+}
+
+/// The word for a meaning.
+fn name_of<T: PartialEq>(words: Words<T>, meaning: T) -> &'static str {
+    words.iter().find(|(_, value)| *value == meaning).expect("BUG: every meaning has a word").0
+}
+
+fn unknown(key: &'static str, value: &str, allowed: String) -> Error {
+    error("unknown", key, [("value", clip(value)), ("allowed", allowed)])
+}
+
+fn error<const N: usize>(code: &'static str, key: &'static str, params: [(&'static str, String); N]) -> Error {
+    Error { code, key, params: params.into() }
+}
+
+/// A value as a message may quote it: hostile links can be long.
+fn clip(value: &str) -> String {
+    value.chars().take(40).collect()
+}

@@ -1,0 +1,94 @@
+//! The shapes of the plain objects that the session returns, for the generated `.d.ts`.
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+export type Kind = "place" | "reject" | "backtrack" | "solution" | "exhausted" | "stuck" | "move";
+export type Conflict =
+  | "off-board" | "visited" | "occupied" | "barred" | "row" | "column" | "falling" | "rising"
+  | "not-closed" | "stranded" | "cut-off" | "too-many-ends" | "empty-row" | "breaks";
+export type Status = "running" | "solution" | "exhausted" | "stuck";
+
+/** A choice offered at the current node. */
+export interface Candidate {
+  /** Index of its square; absent off the board. */
+  square?: number;
+  /** Number of the jump in the classic order, in tours. */
+  jump?: number;
+  /** Done with, tried next, or still to try. */
+  state: "dead" | "current" | "untried";
+  /** Ways on from its square, where the method counts them. */
+  degree?: number;
+  /** Why it was refused here. */
+  conflict?: Conflict;
+}
+
+/** What a view needs to draw the position. A square's index is row · files + column, rows from the top. */
+export interface Frame {
+  problem: "tour" | "queens";
+  method: string;
+  files: number;
+  ranks: number;
+  /** Barred squares. */
+  blocked: Uint32Array;
+  /** Squares of the pieces: given, then placed, in order; 0xFFFFFF is a jump off the board. */
+  path: Uint32Array;
+  /** How many pieces of the path were given, not placed. */
+  given: number;
+  /** How many pieces a solution has. */
+  goal: number;
+  /** Square of the last piece. */
+  head: number | null;
+  candidates: Candidate[];
+  /** How many candidates are done with. */
+  cursor: number;
+  depth: number;
+  solution: boolean;
+  /** Every candidate was refused, nothing was ever placed here. */
+  deadEnd: boolean;
+}
+
+/** What the last event was about. */
+export interface Explanation {
+  kind: Kind;
+  /** Queen's number from 1, or the move's number (the start is move 0). */
+  piece?: number;
+  square?: number;
+  /** Where the knight jumps from, or stands again. */
+  from?: number;
+  jump?: number;
+  degree?: number;
+  conflict?: Conflict;
+  /** The attacking queen; of several the one placed first. */
+  by?: number[];
+  /** Visited: when the knight was there. Breaks: the first jump or queen that fails. */
+  move?: number;
+  /** Breaks: what is wrong with it. */
+  cause?: Conflict;
+  /** Solution, stuck: pieces on the board, of how many. */
+  pieces?: number;
+  goal?: number;
+}
+
+export interface Counts {
+  step: number;
+  placed: number;
+  rejected: number;
+  backtracks: number;
+  solutions: number;
+  depth: number;
+  deepest: number;
+}
+
+export interface Ran {
+  steps: number;
+  stop: "reached" | "steps" | "budget" | "end";
+}
+
+export interface SetupError extends Error {
+  code: string;
+  key: string;
+  params: Record<string, string>;
+}
+"#;

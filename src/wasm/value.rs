@@ -1,0 +1,87 @@
+//! Numbers checked on the way in, objects and errors made on the way out.
+
+use crate::board::Square;
+use crate::search::{BadPosition, Counts};
+use crate::setup;
+use js_sys::{Error, Object, Reflect};
+use wasm_bindgen::{JsValue, intern};
+
+/// The largest whole number that a JavaScript number holds exactly.
+pub(super) const MAX_SAFE: u64 = (1 << 53) - 1;
+
+/// A plain object with these properties; those that are undefined are left out.
+pub(super) fn object(properties: impl IntoIterator<Item = (&'static str, JsValue)>) -> JsValue {
+    let object = Object::new();
+    for (key, value) in properties.into_iter().filter(|(_, value)| !value.is_undefined()) {
+        Reflect::set(&object, &intern(key).into(), &value).expect("BUG: a plain object takes properties");
+    }
+    object.into()
+}
+
+pub(super) fn optional_square(square: Option<Square>) -> JsValue {
+    square.map_or(JsValue::UNDEFINED, |square| square.index().into())
+}
+
+/// An `Error` with `code`, `key` and `params`, for the page to say in its language.
+fn error(message: &str, code: &str, key: &str, params: JsValue) -> JsValue {
+    let error = Error::new(message);
+    for (name, value) in [("code", code.into()), ("key", key.into()), ("params", params)] {
+        Reflect::set(&error, &intern(name).into(), &value).expect("BUG: an error takes properties");
+    }
+    error.into()
+}
+
+pub(super) fn setup_error(fault: setup::Error) -> JsValue {
+    let params = object(fault.params.iter().map(|(name, value)| (*name, value.into())));
+    error(&fault.to_string(), fault.code, fault.key, params)
+}
+
+pub(super) fn position_error(fault: BadPosition) -> JsValue {
+    let (code, message) = match fault {
+        BadPosition::Address => ("address", "the address leads nowhere in this search"),
+        BadPosition::Counts => ("counts", "the counts cannot belong to this address"),
+    };
+    error(message, code, code, object([]))
+}
+
+pub(super) fn unknown_form(name: &str, allowed: &[&str]) -> JsValue {
+    let params = object([("value", name.into()), ("allowed", allowed.join(", ").into())]);
+    error("no such printed form", "unknown", "form", params)
+}
+
+/// A whole number in `0 ..= max`. Parameters are `f64` because an integer type would be coerced
+/// silently before Rust sees it.
+pub(super) fn whole(key: &str, value: f64, max: u64) -> Result<u64, JsValue> {
+    if value.fract() == 0.0 && (0.0..=max as f64).contains(&value) {
+        return Ok(value as u64);
+    }
+    let params = object([("value", value.into()), ("min", 0.into()), ("max", (max as f64).into())]);
+    Err(error(&format!("{key} must be a whole number from 0 to {max}"), "number", key, params))
+}
+
+const COUNTS: [&str; 7] = ["step", "placed", "rejected", "backtracks", "solutions", "depth", "deepest"];
+
+pub(super) fn counts_object(counts: &Counts) -> JsValue {
+    let Counts { step, placed, rejected, backtracks, solutions, depth, deepest } = *counts;
+    let values = [step, placed, rejected, backtracks, solutions, depth, deepest];
+    object(COUNTS.into_iter().zip(values.map(|count| JsValue::from(count as f64))))
+}
+
+pub(super) fn parse_counts(value: &JsValue) -> Result<Counts, JsValue> {
+    let mut numbers = [0; 7];
+    for (number, key) in numbers.iter_mut().zip(COUNTS) {
+        let field = Reflect::get(value, &intern(key).into()).ok().and_then(|field| field.as_f64());
+        let count = field.and_then(|field| whole(key, field, MAX_SAFE).ok());
+        *number = count.ok_or_else(|| position_error(BadPosition::Counts))?;
+    }
+    let [step, placed, rejected, backtracks, solutions, depth, deepest] = numbers;
+    Ok(Counts { step, placed, rejected, backtracks, solutions, depth, deepest })
+}
+
+/// The cursors of an address, from anything iterable.
+pub(super) fn parse_address(value: &JsValue) -> Result<Vec<u32>, JsValue> {
+    let bad = || position_error(BadPosition::Address);
+    let items = js_sys::try_iter(value).ok().flatten().ok_or_else(bad)?;
+    let cursor = |item: JsValue| whole("address", item.as_f64()?, u64::from(u32::MAX)).ok();
+    items.map(|item| item.ok().and_then(cursor).map(|cursor| cursor as u32).ok_or_else(bad)).collect()
+}
