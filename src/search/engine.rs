@@ -442,8 +442,10 @@ impl<P: Problem> Search<P> {
             let visits = &mut self.visits[square.at()];
             *visits = visits.wrapping_sub(1);
         }
-        if self.events() == 0 {
+        // Before the first place the past is empty, even for a restored search.
+        if self.placed == 0 {
             self.reached.clear();
+            self.visits.fill(0);
         }
         Some(Event::new(Kind::Place, self.problem.degree(choice), square))
     }

@@ -9,9 +9,10 @@ use crate::board::Square;
 ///    on nothing else: a random tie-break is a hash of a seed and the position.
 /// 2. `apply` then `undo` of the same choice restores the state exactly.
 /// 3. The candidates of a node are distinct.
-/// 4. A solution offers no candidates, and none lies deeper than `max_depth`.
+/// 4. No position lies deeper than `max_depth`.
 ///
-/// The engine applies only choices that `check` allows, and undoes them in reverse.
+/// The engine applies only choices that `check` allows, undoes them in reverse, and asks a
+/// solution for no candidates.
 pub trait Problem {
     /// One decision, such as a jump or a queen's square.
     type Choice: Copy + PartialEq + std::fmt::Debug;

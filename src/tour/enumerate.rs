@@ -75,6 +75,9 @@ impl Problem for Sequences {
     type Choice = Jump;
 
     fn candidates(&self, out: &mut Vec<Jump>) {
+        if self.path.len() == self.goal() {
+            return;
+        }
         if let Some(&(row, column)) = self.path.last() {
             out.extend(self.order.iter().map(|&number| {
                 let (down, right) = KNIGHT[usize::from(number)];
@@ -114,7 +117,8 @@ impl Problem for Sequences {
     }
 
     fn is_solution(&self) -> bool {
-        self.path.len() == self.goal()
+        // Of one square, no tour is closed: there is no jump to come home by.
+        self.path.len() == self.goal() && !(self.closed && self.goal() == 1)
     }
 
     fn square(&self, jump: Jump) -> Option<Square> {

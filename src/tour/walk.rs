@@ -122,7 +122,8 @@ impl<R: Rule, const CLOSED: bool> Problem for Walk<R, CLOSED> {
 
     #[inline]
     fn is_solution(&self) -> bool {
-        self.position.path.len() == self.goal
+        // Of one square, no tour is closed: there is no jump to come home by.
+        self.position.path.len() == self.goal && !(CLOSED && self.goal == 1)
     }
 
     #[inline]
@@ -163,8 +164,7 @@ impl<R: Rule, const CLOSED: bool> Problem for Walk<R, CLOSED> {
 }
 
 impl<R: Rule, const CLOSED: bool> Walk<R, CLOSED> {
-    /// Whether a tour that ends here is closed. A tour of one square, with no jump to come home
-    /// by, is not.
+    /// Whether a tour that ends here is closed.
     fn closes(&self, end: Square) -> bool {
         let start = self.position.path.first();
         start.is_some_and(|&start| self.position.jumps(end).iter().any(|jump| jump.to() == Some(start)))

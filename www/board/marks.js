@@ -1,0 +1,288 @@
+/**
+ * The signs on the board. Each is a shape in ink over a halo; the colour beneath it is decoration, so a mark reads in
+ * black and white, on a weak projector and to a colour-blind reader.
+ */
+
+/**
+ * @import { Point, Rect } from "./geometry.js"
+ * @import { Brush } from "./scene.js"
+ */
+
+/**
+ * Strokes a path twice: wide in the halo's colour, then in ink.
+ *
+ * @param {Brush} brush
+ * @param {Path2D} path
+ * @param {number} width
+ * @param {string} [colour]
+ */
+function strokeWithHalo({ ctx, theme }, path, width, colour = theme.ink) {
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = theme.halo;
+  ctx.lineWidth = width + Math.max(2, width * 0.8);
+  ctx.stroke(path);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.stroke(path);
+}
+
+/**
+ * @param {Point} at
+ * @param {number} radius
+ */
+function circle(at, radius) {
+  const path = new Path2D();
+  path.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+  return path;
+}
+
+/**
+ * × refused. Drawn stroke by stroke while `progress` runs.
+ *
+ * @param {Brush} brush
+ * @param {Point} at
+ * @param {number} radius
+ * @param {number} [progress]
+ */
+export function drawCross(brush, at, radius, progress = 1) {
+  const path = new Path2D();
+  const first = Math.min(1, progress * 2);
+  const second = Math.max(0, progress * 2 - 1);
+  path.moveTo(at.x - radius, at.y - radius);
+  path.lineTo(at.x + radius * (2 * first - 1), at.y + radius * (2 * first - 1));
+  if (second > 0) {
+    path.moveTo(at.x + radius, at.y - radius);
+    path.lineTo(at.x - radius * (2 * second - 1), at.y + radius * (2 * second - 1));
+  }
+  strokeWithHalo(brush, path, Math.max(brush.mark, radius * 0.42));
+}
+
+/**
+ * ● can be tried.
+ *
+ * @param {Brush} brush
+ * @param {Point} at
+ * @param {number} radius
+ */
+export function drawDot({ ctx, theme }, at, radius) {
+  ctx.fillStyle = theme.halo;
+  ctx.fill(circle(at, radius * 1.9));
+  ctx.fillStyle = theme.candidate;
+  ctx.fill(circle(at, radius * 1.6));
+  ctx.fillStyle = theme.candidateText;
+  ctx.fill(circle(at, radius));
+}
+
+/**
+ * A disc with a number in it.
+ *
+ * @param {Brush} brush
+ * @param {Point} at
+ * @param {number} radius
+ * @param {string} text
+ * @param {string} fill
+ * @param {string} colour
+ */
+export function drawDisc(brush, at, radius, text, fill, colour) {
+  const { ctx, theme } = brush;
+  ctx.fillStyle = theme.halo;
+  ctx.fill(circle(at, radius + Math.max(1, radius * 0.1)));
+  ctx.fillStyle = fill;
+  ctx.fill(circle(at, radius));
+  drawText(brush, text, at, radius * 1.15, radius * 1.55, colour);
+}
+
+/**
+ * Text centred on a point, as large as `height` and `width` allow; nothing below seven pixels.
+ *
+ * @param {Brush} brush
+ * @param {string} text
+ * @param {Point} at
+ * @param {number} height
+ * @param {number} width
+ * @param {string} colour
+ */
+export function drawText({ ctx, theme }, text, at, height, width, colour) {
+  // Digits are about 0.58 em wide in the faces of the stack: near enough, and free, unlike measuring.
+  const size = Math.min(height, width / (0.58 * text.length));
+  if (size < 7) return;
+  ctx.font = `600 ${size}px ${theme.font}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "alphabetic";
+  ctx.fillStyle = colour;
+  // Half of a digit's height below the centre; "middle" differs between fonts and browsers.
+  ctx.fillText(text, at.x, at.y + size * 0.355);
+}
+
+/**
+ * ◎ tried next: a ring around whatever marks the candidate.
+ *
+ * @param {Brush} brush
+ * @param {Point} at
+ * @param {number} radius
+ */
+export function drawRing(brush, at, radius) {
+  strokeWithHalo(brush, circle(at, radius), brush.mark);
+}
+
+/**
+ * ◌ taken back.
+ *
+ * @param {Brush} brush
+ * @param {Point} at
+ * @param {number} radius
+ */
+export function drawDashedRing(brush, at, radius) {
+  const { ctx, theme, mark } = brush;
+  // A whole number of dashes; round caps add a stroke's width to each.
+  const dashes = Math.max(6, Math.min(12, Math.floor((2 * Math.PI * radius) / (mark * 4.5))));
+  const period = (2 * Math.PI * radius) / dashes;
+  ctx.save();
+  ctx.lineCap = "round";
+  ctx.strokeStyle = theme.halo;
+  ctx.lineWidth = mark + 2;
+  ctx.stroke(circle(at, radius));
+  ctx.setLineDash([period * 0.55 - mark / 2, period * 0.45 + mark / 2]);
+  ctx.strokeStyle = theme.takenBack;
+  ctx.lineWidth = mark;
+  ctx.stroke(circle(at, radius));
+  ctx.restore();
+}
+
+/**
+ * A dead end, first half: a thick frame around the square. It lies under the piece.
+ *
+ * @param {Brush} brush
+ * @param {Rect} rect
+ */
+export function drawDeadEndFrame(brush, rect) {
+  const inset = brush.mark * 0.75;
+  const frame = new Path2D();
+  frame.rect(rect.x + inset, rect.y + inset, rect.width - 2 * inset, rect.height - 2 * inset);
+  strokeWithHalo(brush, frame, brush.mark * 1.5);
+}
+
+/**
+ * A dead end, second half: the road sign on the frame's corner, a street with a bar across.
+ *
+ * @param {Brush} brush
+ * @param {Rect} rect
+ */
+export function drawDeadEndSign({ ctx, layout, theme }, rect) {
+  const side = Math.max(10, rect.width * 0.27);
+  const rim = Math.max(1.5, side * 0.07);
+  const left = Math.min(layout.canvasWidth - side - rim, rect.x + rect.width - side * 0.62);
+  const top = Math.max(rim, rect.y - side * 0.38);
+  ctx.fillStyle = theme.halo;
+  ctx.fillRect(left - rim, top - rim, side + 2 * rim, side + 2 * rim);
+  ctx.fillStyle = theme.ink;
+  ctx.fillRect(left, top, side, side);
+  ctx.fillStyle = theme.halo;
+  ctx.fillRect(left + side * 0.2, top + side * 0.2, side * 0.6, side * 0.2);
+  ctx.fillRect(left + side * 0.4, top + side * 0.4, side * 0.2, side * 0.44);
+}
+
+/**
+ * A line that says why: from a refused square to what refuses it.
+ *
+ * @param {Brush} brush
+ * @param {Point} from
+ * @param {Point} to
+ */
+export function drawReason(brush, from, to) {
+  const path = new Path2D();
+  path.moveTo(from.x, from.y);
+  path.lineTo(to.x, to.y);
+  strokeWithHalo(brush, path, brush.mark * 1.5, brush.theme.conflict);
+}
+
+/**
+ * A dashed line with a head: the way back after a take-back.
+ *
+ * @param {Brush} brush
+ * @param {Point} from
+ * @param {Point} to
+ */
+export function drawRetreat(brush, from, to) {
+  const { ctx, theme, mark, layout } = brush;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const start = { x: from.x + ux * layout.cell * 0.36, y: from.y + uy * layout.cell * 0.36 };
+  const tip = { x: to.x - ux * layout.cell * 0.5, y: to.y - uy * layout.cell * 0.5 };
+  const line = new Path2D();
+  line.moveTo(start.x, start.y);
+  line.lineTo(tip.x, tip.y);
+  ctx.save();
+  ctx.lineCap = "butt";
+  ctx.strokeStyle = theme.halo;
+  ctx.lineWidth = mark + 3;
+  ctx.stroke(line);
+  ctx.setLineDash([mark * 2.5, mark * 2]);
+  ctx.strokeStyle = theme.takenBack;
+  ctx.lineWidth = mark;
+  ctx.stroke(line);
+  ctx.restore();
+  drawArrowHead(brush, tip, ux, uy, mark * 2.6, theme.takenBack);
+}
+
+/**
+ * A line with a head, e.g. the jump that was refused.
+ *
+ * @param {Brush} brush
+ * @param {Point} from
+ * @param {Point} to
+ * @param {string} colour
+ */
+export function drawArrow(brush, from, to, colour) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length === 0) return;
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const path = new Path2D();
+  path.moveTo(from.x, from.y);
+  path.lineTo(to.x, to.y);
+  strokeWithHalo(brush, path, brush.mark, colour);
+  drawArrowHead(brush, to, ux, uy, brush.mark * 2.6, colour);
+}
+
+/**
+ * @param {Brush} brush
+ * @param {Point} tip
+ * @param {number} ux    direction, a unit vector
+ * @param {number} uy
+ * @param {number} size
+ * @param {string} colour
+ */
+export function drawArrowHead({ ctx }, tip, ux, uy, size, colour) {
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  ctx.moveTo(tip.x + ux * size, tip.y + uy * size);
+  ctx.lineTo(tip.x - ux * size * 0.6 - uy * size * 0.85, tip.y - uy * size * 0.6 + ux * size * 0.85);
+  ctx.lineTo(tip.x - ux * size * 0.6 + uy * size * 0.85, tip.y - uy * size * 0.6 - ux * size * 0.85);
+  ctx.fill();
+}
+
+/**
+ * Four corners around a square: the one being explained, or one that may be chosen.
+ *
+ * @param {Brush} brush
+ * @param {Rect} rect
+ * @param {number} arm  length of a corner's arm
+ */
+export function drawCorners(brush, rect, arm) {
+  const inset = brush.mark * 1.2;
+  const path = new Path2D();
+  for (const [sx, sy] of [
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [-1, -1],
+  ]) {
+    const x = rect.x + rect.width / 2 + sx * (rect.width / 2 - inset);
+    const y = rect.y + rect.height / 2 + sy * (rect.height / 2 - inset);
+    path.moveTo(x - sx * arm, y);
+    path.lineTo(x, y);
+    path.lineTo(x, y - sy * arm);
+  }
+  strokeWithHalo(brush, path, brush.mark);
+}

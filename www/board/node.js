@@ -1,0 +1,182 @@
+/**
+ * The marks of the current node: what was refused here, what was taken back, what is tried next, what is left. Marks of
+ * an earlier node are gone, because a refusal holds only where it happened.
+ *
+ * @import { Candidate } from "../types.js"
+ * @import { Point } from "./geometry.js"
+ * @import { Brush } from "./scene.js"
+ */
+
+import { OFF_BOARD } from "../squares.js";
+import { apronPoint, centreOf, jumpTarget, rectOf } from "./geometry.js";
+import { apronOf } from "./ground.js";
+import {
+  drawArrow,
+  drawCross,
+  drawDashedRing,
+  drawDeadEndFrame,
+  drawDeadEndSign,
+  drawDisc,
+  drawDot,
+  drawReason,
+  drawRetreat,
+  drawRing,
+} from "./marks.js";
+import { drawPiece, KNIGHT, PIECE_SIZE, QUEEN } from "./pieces.js";
+
+/** Size of a mark in the corner of a square, against one in its middle. */
+const CORNER = 0.62;
+
+/**
+ * What lies under the pieces: lines that say why the last candidate was refused or where the last piece came back
+ * from, and the frame of a dead end.
+ *
+ * @param {Brush} brush
+ */
+export function drawUnderlay(brush) {
+  const { layout, scene, theme, progress } = brush;
+  const { frame, explanation } = scene;
+  if (frame.deadEnd && frame.head !== null) drawDeadEndFrame(brush, rectOf(layout, frame.head));
+  if (
+    explanation?.kind === "backtrack" &&
+    explanation.square !== undefined &&
+    explanation.from !== undefined
+  ) {
+    drawRetreat(brush, centreOf(layout, explanation.square), centreOf(layout, explanation.from));
+  }
+  if (explanation?.kind !== "reject") return;
+  const refused = brokenSquare(brush) ?? explanation.square;
+  if (explanation.by?.length && refused !== undefined) {
+    // The line starts after the first half of the ×, and points at the reason.
+    const grown = Math.max(0, progress * 2 - 1);
+    drawReason(brush, ...between(centreOf(layout, refused), centreOf(layout, explanation.by[0]), grown));
+  } else if (frame.problem === "tour" && frame.head !== null) {
+    const from = centreOf(layout, frame.head);
+    const spot = spotOf(brush, explanation);
+    if (!spot) return;
+    // Up to the station's edge, or up to the edge of the board.
+    const stop =
+      explanation.square === undefined
+        ? 1
+        : 1 - (0.42 * layout.cell) / Math.hypot(spot.target.x - from.x, spot.target.y - from.y);
+    drawArrow(brush, ...between(from, spot.target, stop * progress), theme.conflict);
+  }
+}
+
+/**
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} part
+ * @returns {[Point, Point]}
+ */
+function between(from, to, part) {
+  return [from, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }];
+}
+
+/**
+ * Marks, which lie over the pieces.
+ *
+ * @param {Brush} brush
+ */
+export function drawMarks(brush) {
+  const { layout, scene } = brush;
+  const { frame } = scene;
+  drawGhost(brush);
+  for (const candidate of frame.candidates) drawCandidate(brush, candidate);
+  const broken = brokenSquare(brush);
+  if (broken !== undefined) drawCross(brush, cornerOf(brush, broken), layout.cell * 0.13);
+  if (frame.deadEnd && frame.head !== null) drawDeadEndSign(brush, rectOf(layout, frame.head));
+}
+
+/**
+ * @param {Brush} brush
+ * @param {Candidate} candidate
+ */
+function drawCandidate(brush, candidate) {
+  const { scene, theme, mark, progress } = brush;
+  const spot = spotOf(brush, candidate);
+  if (!spot) return;
+  const { at, size } = spot;
+
+  if (candidate.state === "dead") {
+    const last = scene.explanation;
+    const same = candidate.square === last?.square && candidate.jump === last?.jump;
+    if (candidate.conflict) drawCross(brush, at, size * 0.2, last?.kind === "reject" && same ? progress : 1);
+    else if (!(last?.kind === "backtrack" && candidate.square === last.square))
+      drawDashedRing(brush, at, size * 0.2);
+    return;
+  }
+  if (candidate.degree !== undefined) {
+    drawDisc(brush, at, size * 0.27, scene.number(candidate.degree), theme.candidate, theme.candidateText);
+    if (candidate.state === "current") drawRing(brush, at, size * 0.3 + mark);
+    return;
+  }
+  const dot = Math.max(mark * 1.2, size * 0.09);
+  drawDot(brush, at, dot);
+  if (candidate.state === "current") drawRing(brush, at, dot * 2.1 + mark);
+}
+
+/**
+ * Where a candidate's mark goes: the middle of a free square, the corner of one that has something on it already, the
+ * apron around the board for a jump beyond it.
+ *
+ * @param {Brush} brush
+ * @param {Pick<Candidate, "square" | "jump">} candidate
+ * @returns {{ at: Point, target: Point, size: number } | null} `target` is the end of the jump, or of what is seen of it
+ */
+function spotOf(brush, { square, jump }) {
+  const { layout, scene, theme, occupied } = brush;
+  const { head } = scene.frame;
+  if (square !== undefined) {
+    const target = centreOf(layout, square);
+    if (!occupied.has(square)) return { at: target, target, size: layout.cell };
+    return { at: cornerOf(brush, square), target, size: layout.cell * CORNER };
+  }
+  if (jump === undefined || head === null) return null;
+  const apron = apronOf(theme);
+  const edge = apronPoint(layout, centreOf(layout, head), jumpTarget(layout, head, jump), apron / 2);
+  return { at: edge, target: edge, size: Math.min(layout.cell * CORNER, apron * 1.8) };
+}
+
+/**
+ * @param {Brush} brush
+ * @param {number} square
+ * @returns {Point}
+ */
+function cornerOf({ layout }, square) {
+  const { x, y } = centreOf(layout, square);
+  return { x: x + layout.cell * 0.32, y: y + layout.cell * 0.32 };
+}
+
+/**
+ * ◌ where the last piece was taken back from, for one step.
+ *
+ * @param {Brush} brush
+ */
+function drawGhost(brush) {
+  const { ctx, layout, scene, theme, progress } = brush;
+  const { explanation, frame } = scene;
+  if (explanation?.kind !== "backtrack" || explanation.square === undefined) return;
+  const at = centreOf(layout, explanation.square);
+  ctx.globalAlpha = 1 - 0.8 * progress;
+  const shape = frame.problem === "queens" ? QUEEN : KNIGHT;
+  drawPiece(ctx, shape, at, layout.cell * PIECE_SIZE * 0.8, theme.piece, theme.pieceHalo);
+  ctx.globalAlpha = 1;
+  drawDashedRing(brush, at, layout.cell * 0.42);
+}
+
+/**
+ * Generate and test refuses a whole sequence: the square at which it first goes wrong.
+ *
+ * @param {Brush} brush
+ * @returns {number | undefined}
+ */
+function brokenSquare({ scene }) {
+  const { frame, explanation } = scene;
+  if (explanation?.kind !== "reject" || explanation.conflict !== "breaks" || explanation.move === undefined)
+    return undefined;
+  const order = frame.problem === "queens" ? explanation.move - 1 : explanation.move;
+  if (order >= frame.path.length) return explanation.square;
+  // Of a jump off the board only its beginning can be shown.
+  return frame.path[order] === OFF_BOARD ? frame.path[order - 1] : frame.path[order];
+}

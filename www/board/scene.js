@@ -1,0 +1,36 @@
+/**
+ * What a board view is given: one position, already true, and how to decorate it. Types only.
+ *
+ * @import { Explanation, Frame, Labels } from "../types.js"
+ * @import { Layout } from "./geometry.js"
+ * @import { Theme } from "./theme.js"
+ */
+
+/**
+ * @typedef {object} Scene
+ * @property {Frame} frame                       the position; a *new object* means that an event has happened
+ * @property {Explanation | null} explanation    the last event made
+ * @property {1 | -1} direction                  of time; motion belongs to forward steps only
+ * @property {"full" | "none"} motion            "none": reduced motion, or a jump
+ * @property {"step" | "fast"} pace              "fast" above about eight events a second: see trail.js
+ * @property {Labels} labels
+ * @property {(n: number) => string} number      digits of the reader's language
+ * @property {Uint32Array | null} visits         how often each square was entered: draws the heat map
+ * @property {number | null} pointer             the square that is being explained
+ * @property {ArrayLike<number> | null} choices  squares that the person may choose now
+ */
+
+/**
+ * What every drawing function gets.
+ *
+ * @typedef {object} Brush
+ * @property {CanvasRenderingContext2D} ctx  in CSS pixels
+ * @property {Layout} layout
+ * @property {Theme} theme
+ * @property {Scene} scene
+ * @property {Set<number>} occupied  squares of the path
+ * @property {number} mark      width of a mark's stroke on this board
+ * @property {number} progress  0…1 of the running animation, eased; 1 when all is still
+ */
+
+export {};

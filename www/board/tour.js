@@ -1,0 +1,164 @@
+/**
+ * A knight's path, drawn like a line of a metro map: the visited squares tinted, a line from centre to centre, and on
+ * each square a station with the number of its move.
+ *
+ * @import { Point } from "./geometry.js"
+ * @import { Brush } from "./scene.js"
+ */
+
+import { OFF_BOARD } from "../squares.js";
+import { centreOf, rectOf } from "./geometry.js";
+import { drawArrowHead, drawDisc } from "./marks.js";
+import { drawPiece, KNIGHT, PIECE_SIZE } from "./pieces.js";
+
+/** How much of the path's colour lies on a visited square. */
+export const TINT = 0.2;
+
+/** Radius of a station, as a share of the square's side. */
+export const STATION = 0.29;
+
+/** From this size on a station has its number; below it is a point on the line. */
+export const NUMBERED = 22;
+
+/** From this size on the knight has the number of its move beside it. */
+const BADGED = 34;
+
+/** From this size on the line has arrows. */
+const ARROWED = 40;
+
+/**
+ * The path's line and stations, without the knight.
+ *
+ * @param {Brush} brush
+ */
+export function drawTour(brush) {
+  const { ctx, layout, theme, scene, progress } = brush;
+  const { path } = scene.frame;
+  const { cell } = layout;
+  const arriving = scene.explanation?.kind === "place" ? path.length - 1 : -1;
+
+  ctx.fillStyle = theme.path;
+  ctx.globalAlpha = TINT;
+  for (const square of brush.occupied) {
+    const { x, y } = rectOf(layout, square);
+    ctx.fillRect(x, y, cell, cell);
+  }
+  ctx.globalAlpha = 1;
+
+  drawLine(brush);
+  for (let order = 0; order < path.length; order++) {
+    ctx.globalAlpha = order === arriving ? progress : 1;
+    if (path[order] !== OFF_BOARD) drawStation(brush, path[order], order);
+  }
+  ctx.globalAlpha = 1;
+}
+
+/**
+ * @param {Brush} brush
+ */
+function drawLine(brush) {
+  const { ctx, layout, theme, scene } = brush;
+  const { path } = scene.frame;
+  const line = new Path2D();
+  for (let order = 1; order < path.length; order++) {
+    // A sequence that is only tested at its end may leave the board and come back: the line has a gap there.
+    if (path[order] === OFF_BOARD || path[order - 1] === OFF_BOARD) continue;
+    const from = centreOf(layout, path[order - 1]);
+    const to = order === path.length - 1 ? knightAt(brush) : centreOf(layout, path[order]);
+    line.moveTo(from.x, from.y);
+    line.lineTo(to.x, to.y);
+    if (layout.cell < ARROWED) continue;
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    drawArrowHead(brush, middle, ux, uy, lineWidth(brush) * 1.7, theme.path);
+  }
+  ctx.lineCap = "round";
+  ctx.strokeStyle = theme.path;
+  ctx.lineWidth = lineWidth(brush);
+  ctx.stroke(line);
+}
+
+/** @param {Brush} brush */
+export function lineWidth({ layout, theme }) {
+  return Math.max(theme.mark * 0.75, Math.min(layout.cell * 0.055, 5));
+}
+
+/**
+ * @param {Brush} brush
+ * @param {number} square
+ * @param {number} order
+ */
+function drawStation(brush, square, order) {
+  const { ctx, layout, theme, scene } = brush;
+  const at = centreOf(layout, square);
+  const radius = layout.cell * STATION;
+  if (layout.cell < NUMBERED) {
+    ctx.fillStyle = theme.path;
+    ctx.beginPath();
+    ctx.arc(at.x, at.y, Math.max(1.5, layout.cell * (order === 0 ? 0.3 : 0.16)), 0, 2 * Math.PI);
+    ctx.fill();
+    return;
+  }
+  if (order === 0) drawStart(brush, at, radius);
+  drawDisc(brush, at, radius, scene.number(order), theme.path, theme.pathText);
+}
+
+/**
+ * The start has a second ring, so that it is found without reading numbers.
+ *
+ * @param {Brush} brush
+ * @param {Point} at
+ * @param {number} radius
+ */
+function drawStart({ ctx, theme, mark }, at, radius) {
+  ctx.beginPath();
+  ctx.arc(at.x, at.y, radius + mark * 2.2, 0, 2 * Math.PI);
+  ctx.fillStyle = theme.halo;
+  ctx.fill();
+  ctx.strokeStyle = theme.path;
+  ctx.lineWidth = mark;
+  ctx.stroke();
+}
+
+/**
+ * The knight on the path's last square, with the number of its move beside it.
+ *
+ * @param {Brush} brush
+ */
+export function drawKnight(brush) {
+  const { ctx, layout, theme, scene, progress } = brush;
+  const { head, path } = scene.frame;
+  if (head === null) return;
+  const { cell } = layout;
+  const at = knightAt(brush);
+  // A jump is a jump: the piece is a little nearer to the eye halfway.
+  const lift = scene.explanation?.kind === "place" ? 1 + 0.16 * Math.sin(Math.PI * progress) : 1;
+  ctx.globalAlpha = scene.explanation?.kind === "backtrack" ? progress : 1;
+  drawPiece(ctx, KNIGHT, at, cell * PIECE_SIZE * lift, theme.piece, theme.pieceHalo);
+  ctx.globalAlpha = 1;
+  if (cell < BADGED) return;
+  const badge = { x: at.x + cell * 0.3, y: at.y + cell * 0.29 };
+  drawDisc(
+    brush,
+    badge,
+    Math.max(8.5, cell * 0.155),
+    scene.number(path.length - 1),
+    theme.path,
+    theme.pathText,
+  );
+}
+
+/**
+ * Where the knight is drawn: on its way while its jump is animated.
+ *
+ * @param {Brush} brush
+ * @returns {Point}
+ */
+function knightAt({ layout, scene, progress }) {
+  const { frame, explanation } = scene;
+  const to = centreOf(layout, frame.path[frame.path.length - 1]);
+  if (explanation?.kind !== "place" || explanation.from === undefined || progress === 1) return to;
+  const from = centreOf(layout, explanation.from);
+  return { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress };
+}

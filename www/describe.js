@@ -1,0 +1,175 @@
+/**
+ * Words for what stands on the board: the position in one sentence or three, the name of each cell for
+ * readers who do not see it, and what a clicked square is about.
+ *
+ * @import { Candidate, Conflict, Counts, Explanation, Frame, Labels } from "./types.js"
+ * @import { I18n, Key, Params } from "./i18n/index.js"
+ *
+ * @typedef {"empty"|"barred"|"queen"|"knight"|"visited"|"start"} Content
+ * @typedef {object} View
+ * @property {Frame} frame
+ * @property {Explanation|null|undefined} explanation
+ * @property {I18n} i18n
+ * @property {Labels} labels
+ *
+ * @typedef {object} Description
+ * @property {(counts: Counts) => string} position "Queens a4, c3. Queen 3: all 4 squares refused. Step 8."
+ * @property {(square: number) => string} cell "d2, refused: the queen on c3 attacks it ↘"
+ * @property {(square: number) => string} info the same square, explained in a sentence
+ */
+import { label, OFF_BOARD } from "./squares.js";
+
+/** More queens than this are counted, not listed. */
+const LISTED = 12;
+const SUFFIX = /** @type {const} */ ({ dead: ".dead", current: ".next", untried: ".untried" });
+
+/** @param {View} view @returns {Description} */
+export function describe({ frame, explanation, i18n, labels }) {
+  const { t } = i18n;
+  const queens = frame.problem === "queens";
+  const next = frame.candidates[frame.cursor];
+  const barred = new Set(frame.blocked);
+  const order = new Map(Array.from(frame.path, (square, i) => [square, i]));
+  order.delete(OFF_BOARD);
+  /** @type {Map<number, Candidate>} */
+  const candidates = new Map();
+  for (const candidate of frame.candidates) {
+    if (candidate.square !== undefined) candidates.set(candidate.square, candidate);
+  }
+
+  /** @param {number|null|undefined} square */
+  const name = (square) => (square === undefined || square === null ? "" : label(square, frame, labels));
+
+  /** @param {number} square @returns {{ content: Content, n: number }} n: the queen's or the move's number */
+  function contentOf(square) {
+    const i = order.get(square);
+    if (i === undefined) return { content: barred.has(square) ? "barred" : "empty", n: 0 };
+    if (queens) return { content: "queen", n: i + 1 };
+    if (square === frame.head) return { content: "knight", n: i };
+    return { content: i === 0 ? "start" : "visited", n: i };
+  }
+
+  /** @param {number} square */
+  function takenBack(square) {
+    return explanation?.kind === "backtrack" && explanation.square === square;
+  }
+
+  /** @param {number} square @param {number} n @returns {Params} */
+  function paramsOf(square, n) {
+    const candidate = candidates.get(square);
+    return {
+      square: name(square),
+      n: takenBack(square) ? (explanation?.piece ?? 0) : n,
+      move: n,
+      degree: candidate?.degree ?? 0,
+      by: name(attacker(frame, square, candidate?.conflict)),
+      next: name(next?.square),
+      from: name(frame.head),
+      piece: frame.path.length + 1,
+    };
+  }
+
+  /** @param {number} square @param {Content} content @param {number} n @returns {Key} */
+  function cellKey(square, content, n) {
+    const candidate = candidates.get(square);
+    if (content === "knight") return n === 0 ? "cell.knight.start" : "cell.knight";
+    if (content !== "empty") return `cell.${content}${candidate ? SUFFIX[candidate.state] : ""}`;
+    if (takenBack(square)) return queens ? "cell.takenBack.queen" : "cell.takenBack.move";
+    if (!candidate) return "cell.empty";
+    if (candidate.state === "dead") {
+      const refused = `cell.refused.${candidate.conflict}`;
+      return i18n.has(refused) ? refused : "cell.empty.dead";
+    }
+    if (candidate.degree === undefined) return `cell.empty${SUFFIX[candidate.state]}`;
+    return candidate.state === "current" ? "cell.next.degree" : "cell.untried.degree";
+  }
+
+  /** @param {number} square @param {Content} content @param {number} n @returns {Key} */
+  function infoKey(square, content, n) {
+    const candidate = candidates.get(square);
+    if (candidate?.conflict) {
+      if (candidate.conflict === "breaks") return "info.refused.breaks";
+      return candidate.conflict === "visited" && n === 0
+        ? "reject.visited.start"
+        : `reject.${candidate.conflict}`;
+    }
+    if (content === "knight") return n === 0 ? "info.knight.start" : "info.knight";
+    if (content === "start") return "info.visited.start";
+    if (content !== "empty") return `info.${content}`;
+    if (takenBack(square)) return queens ? "info.takenBack.queen" : "info.takenBack.move";
+    if (candidate) return candidateKey(candidate);
+    if (queens) return frame.path.length === frame.goal ? "info.empty.full" : "info.empty.queens";
+    return frame.head === null ? "info.empty.outside" : "info.empty.tour";
+  }
+
+  /** @param {Candidate} candidate @returns {Key} */
+  function candidateKey({ state, degree }) {
+    if (state === "dead") return "info.dead";
+    if (state === "current") return degree === undefined ? "info.next" : "info.next.degree";
+    if (next?.square === undefined) return "info.untried.jump";
+    return degree === undefined ? "info.untried" : "info.untried.degree";
+  }
+
+  /** @returns {string} */
+  function pieces() {
+    const { path, head } = frame;
+    const last = path.length - 1;
+    if (queens) {
+      if (path.length > LISTED)
+        return t("position.queens.many", { count: path.length, square: name(path[last]) });
+      return t("position.queens", { count: path.length, squares: i18n.list(Array.from(path, name)) });
+    }
+    if (path.length === 0) return t("position.knight.none");
+    if (head === null) return t("position.knight.outside", { move: last });
+    return t("position.knight", { square: name(head), move: last });
+  }
+
+  /** @returns {Key} what has become of the choices here */
+  function choicesKey() {
+    const subject = queens ? "queen" : "jump";
+    if (frame.solution) return "position.solution";
+    if (frame.deadEnd) return `position.${subject}.refused`;
+    if (!queens && frame.path.length === 0) return next ? "position.start.next" : "position.start.tried";
+    if (!next) return `position.${subject}.tried`;
+    return next.square === undefined ? "position.jump.number" : `position.${subject}.next`;
+  }
+
+  return {
+    position({ step }) {
+      const choices = t(choicesKey(), {
+        piece: frame.path.length + 1,
+        tried: frame.cursor,
+        total: frame.candidates.length,
+        next: name(next?.square),
+        jump: next?.jump ?? 0,
+      });
+      return i18n.sentences(pieces(), choices, t("position.step", { step }));
+    },
+    cell(square) {
+      const { content, n } = contentOf(square);
+      return t(cellKey(square, content, n), paramsOf(square, n));
+    },
+    info(square) {
+      const { content, n } = contentOf(square);
+      return t(infoKey(square, content, n), paramsOf(square, n));
+    },
+  };
+}
+
+/**
+ * The queen that a refusal names: the one placed first on that line, as the engine has it.
+ * @param {Frame} frame @param {number} square @param {Conflict|undefined} conflict
+ * @returns {number|undefined}
+ */
+function attacker({ files, path }, square, conflict) {
+  /** @param {number} s */
+  const line = (s) => {
+    const row = Math.floor(s / files);
+    const column = s % files;
+    if (conflict === "row") return row;
+    if (conflict === "column") return column;
+    if (conflict === "falling") return row - column;
+    return conflict === "rising" ? row + column : Number.NaN;
+  };
+  return path.find((queen) => line(queen) === line(square));
+}

@@ -1,0 +1,57 @@
+/**
+ * The few things that every view does with elements.
+ *
+ * @import { I18n, Key } from "./i18n/index.js"
+ */
+
+/**
+ * The element with this id, which the page has.
+ * @template {HTMLElement} [T=HTMLElement]
+ * @param {string} id @returns {T}
+ */
+export function byId(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`no element #${id}`);
+  return /** @type {T} */ (element);
+}
+
+/**
+ * Makes an element: properties as they are called in JavaScript, attributes with a hyphen by setAttribute.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Record<string, unknown>} [properties]
+ * @param {...(Node|string)} children
+ * @returns {HTMLElementTagNameMap[T]}
+ */
+export function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name.includes("-")) element.setAttribute(name, String(value));
+    else Object.assign(element, { [name]: value });
+  }
+  element.append(...children);
+  return element;
+}
+
+/** Writes a text only where it differs, so that nothing is laid out or announced twice. @param {Element} element @param {string} text */
+export function say(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/**
+ * Fills in the words below an element: `data-t` names its text, `data-t-label` its accessible name.
+ * @param {ParentNode} root @param {I18n} i18n
+ */
+export function translate(root, i18n) {
+  for (const element of root.querySelectorAll("[data-t]")) {
+    say(element, i18n.t(/** @type {Key} */ (element.getAttribute("data-t"))));
+  }
+  for (const element of root.querySelectorAll("[data-t-label]")) {
+    element.setAttribute("aria-label", i18n.t(/** @type {Key} */ (element.getAttribute("data-t-label"))));
+  }
+}
+
+/** Whether an element takes text or keys itself, so that global keys leave it alone. @param {EventTarget|null} target */
+export function takesKeys(target) {
+  return target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
+}

@@ -1,0 +1,69 @@
+/**
+ * The searches in WebAssembly, and what happens when one of them panics.
+ *
+ * After a panic the object is locked for ever and the instance may be broken. So the whole instance is
+ * thrown away, and the board comes back where it was last seen whole.
+ *
+ * @import { Counts, Session as SessionType } from "./pkg/backstep.js"
+ */
+import init, { __wbg_reset_state, kinds, Session } from "./pkg/backstep.js";
+
+/** Loads the module. @returns {Promise<Record<import("./types.js").Kind, number>>} the codes of the kinds of events */
+export async function loadEngine() {
+  await init();
+  return kinds();
+}
+
+/** One search that outlives panics. */
+export class Engine {
+  /** @type {SessionType} */
+  session;
+  /** @type {{ setup: string, address: Uint32Array, counts: Counts }} the last position seen whole */
+  #safe;
+
+  /** @param {SessionType} session */
+  constructor(session) {
+    this.session = session;
+    this.#safe = snapshot(session);
+  }
+
+  /**
+   * @param {string} setup @param {{ address: Iterable<number>, counts: Counts }} [position]
+   * @throws an Error with code, key and params
+   */
+  static open(setup, position) {
+    return new Engine(position ? Session.restore(setup, position.address, position.counts) : Session.open(setup));
+  }
+
+  /** Remembers the position as one to come back to. O(depth). */
+  remember() {
+    this.#safe = snapshot(this.session);
+  }
+
+  /**
+   * Does something with the search.
+   * @template T @param {(session: SessionType) => T} action
+   * @returns {T|null} null: it panicked, and the search is back at the position remembered last
+   */
+  attempt(action) {
+    try {
+      return action(this.session);
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      __wbg_reset_state();
+      const { setup, address, counts } = this.#safe;
+      this.session = Session.restore(setup, address, counts);
+      return null;
+    }
+  }
+
+  /** Gives the memory back. */
+  close() {
+    this.session.free();
+  }
+}
+
+/** @param {SessionType} session */
+function snapshot(session) {
+  return { setup: session.setup(), address: session.address(), counts: session.counts() };
+}

@@ -1,0 +1,19 @@
+/**
+ * Says an error of the setup or of the link, which carries a code, a key and parameters, in the reader's words.
+ *
+ * @import { I18n, Params } from "./index.js"
+ * @typedef {{ code: string, key?: string, params?: Record<string, unknown> }} Fault
+ */
+
+/** @param {I18n} i18n @param {Fault} fault @returns {string} */
+export function faultText(i18n, { code, key = "link", params = {} }) {
+  const field = `field.${key}`;
+  /** @type {Params} */
+  const said = { field: i18n.has(field) ? i18n.t(field) : key };
+  for (const [name, value] of Object.entries(params)) {
+    if (Array.isArray(value)) said[name] = i18n.list(value.map(String));
+    else said[name] = typeof value === "number" || typeof value === "bigint" ? value : String(value);
+  }
+  const name = `error.${code}`;
+  return i18n.t(i18n.has(name) ? name : "error.other", said);
+}

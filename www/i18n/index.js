@@ -1,0 +1,86 @@
+/**
+ * The words of the page: messages with parameters and plural forms, numbers and lists in one language.
+ * A missing message shows the English one; `strict` makes it an error, for the tests.
+ */
+import en from "./en.js";
+import { LANGUAGES } from "./languages.js";
+import { pseudo, rtl } from "./pseudo.js";
+
+export { chooseLanguage, LANGUAGES } from "./languages.js";
+
+/**
+ * @typedef {string | ({ by: string, "=0"?: string, other: string } & { [form: string]: string })} Message
+ * @typedef {keyof typeof import("./en.js").messages} Key
+ * @typedef {Record<Key, Message>} Messages
+ * @typedef {"latn"|"deva"} Digits
+ *
+ * @typedef {object} Language
+ * @property {string} code as in the link
+ * @property {string} endonym its name in itself
+ * @property {string} locale for Intl
+ * @property {"ltr"|"rtl"} dir
+ * @property {Digits[]} digits the numerals it offers, its usual ones first
+ * @property {Messages} messages
+ *
+ * @typedef {Record<string, string|number|bigint>} Params numbers are formatted, texts stay as they are
+ *
+ * @typedef {object} I18n
+ * @property {string} lang
+ * @property {"ltr"|"rtl"} dir
+ * @property {string} locale
+ * @property {(key: Key, params?: Params) => string} t
+ * @property {(key: string) => key is Key} has
+ * @property {(value: number|bigint) => string} n
+ * @property {(items: readonly string[]) => string} list "a4, c3"
+ * @property {(...sentences: string[]) => string} sentences one after the other
+ */
+
+/**
+ * @param {string} lang a code; one that is not known means English
+ * @param {{ digits?: Digits, strict?: boolean }} [options]
+ * @returns {I18n}
+ */
+export function createI18n(lang, { digits, strict = false } = {}) {
+  const language = [...LANGUAGES, pseudo, rtl].find(({ code }) => code === lang) ?? en;
+  const numerals = digits && language.digits.includes(digits) ? digits : language.digits[0];
+  const locale = `${language.locale}-u-nu-${numerals}`;
+  const numbers = new Intl.NumberFormat(locale);
+  const plurals = new Intl.PluralRules(locale);
+  const lists = new Intl.ListFormat(locale, { type: "unit", style: "short" });
+
+  /** @param {Message} message @param {Params} params @returns {string} */
+  function form(message, params) {
+    if (typeof message === "string") return message;
+    const count = Number(params[message.by]);
+    return (count === 0 && message["=0"]) || (message[plurals.select(count)] ?? message.other);
+  }
+
+  /** @param {string|number|bigint} value @returns {string} */
+  function show(value) {
+    if (typeof value !== "string") return numbers.format(value);
+    // Between right-to-left words "(0, 0)" would be torn apart: isolate what is put in.
+    return language.dir === "rtl" ? `\u2068${value}\u2069` : value;
+  }
+
+  /** @param {Key} key @param {Params} [params] @returns {string} */
+  function t(key, params = {}) {
+    if (strict && !(key in language.messages)) throw new Error(`${lang}: no message "${key}"`);
+    const text = form(language.messages[key] ?? en.messages[key] ?? key, params);
+    return text.replace(/\{(\w+)\}/g, (placeholder, name) => {
+      if (name in params) return show(params[name]);
+      if (strict) throw new Error(`${lang}: "${key}" needs {${name}}`);
+      return placeholder;
+    });
+  }
+
+  return {
+    lang: language.code,
+    dir: language.dir,
+    locale,
+    t,
+    has: /** @type {I18n["has"]} */ ((key) => Object.hasOwn(en.messages, key)),
+    n: (value) => numbers.format(value),
+    list: (items) => lists.format(items),
+    sentences: (...all) => all.reduce((first, second) => t("sentences", { first, second })),
+  };
+}

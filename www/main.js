@@ -1,0 +1,512 @@
+/**
+ * The composition root: the only module that knows all the others. The player says what is due, the engine
+ * does it, and every view is shown the moment that came of it.
+ *
+ * @import { ViewState, LinkState } from "./url-state.js"
+ * @import { Moment } from "./readout.js"
+ * @import { Fault } from "./i18n/errors.js"
+ * @import { Preset } from "./presets.js"
+ * @import { Frame } from "./types.js"
+ * @import { Goal, Order } from "./player.js"
+ */
+import { createGrid } from "./board/grid.js";
+import { KNIGHT, QUEEN } from "./board/pieces.js";
+import { createBoardView } from "./board/view.js";
+import { createClock } from "./clock.js";
+import { describe } from "./describe.js";
+import { byId, make, say, translate } from "./dom.js";
+import { Engine, loadEngine } from "./engine.js";
+import { faultText } from "./i18n/errors.js";
+import { chooseLanguage, createI18n, LANGUAGES } from "./i18n/index.js";
+import { listenToKeys, openKeys } from "./keys.js";
+import { openMore } from "./more.js";
+import { createNote } from "./note.js";
+import { createPanels } from "./panels/index.js";
+import * as P from "./player.js";
+import { FIRST, PRESETS } from "./presets.js";
+import { openPuzzle } from "./puzzle.js";
+import { puzzleName } from "./puzzle-name.js";
+import { showProgress, showReadout } from "./readout.js";
+import { setRoom, toggleBlank, unblank } from "./room.js";
+import { openRule } from "./rule.js";
+import { label } from "./squares.js";
+import { withFields } from "./setup-text.js";
+import { keep, recall } from "./store.js";
+import { createTransport } from "./transport.js";
+import { formatLink, parseLink } from "./url-state.js";
+
+/** Milliseconds between writes to the address bar: browsers refuse more than about three a second. */
+const LINK_EVERY = 350;
+/** … between new names of the grid's cells, and new sentences, while playing. */
+const WORDS_EVERY = 250;
+/** … between announcements while playing. */
+const ANNOUNCE_EVERY = 3000;
+/** Presses a second above which a piece no longer glides, and above which squares fade instead of blinking. */
+const MOTION_RATE = 4;
+const FAST_RATE = 8;
+/** Longer addresses are not put into links. */
+const MAX_ADDRESS = 250;
+
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+await loadEngine();
+
+const link = parseLink(location.hash, location.search);
+const stored = /** @type {{ view?: ViewState, letters?: boolean }|null} */ (recall("view"));
+/** What was chosen; what is left out follows the browser. @type {ViewState} */
+let view = { ...stored?.view, ...link.view };
+let letters = stored?.letters ?? true;
+let i18n = createI18n(view.lang ?? chooseLanguage(navigator.languages), { digits: view.digits });
+
+let engine = Engine.open(FIRST.setup);
+let player = P.createPlayer({ rate: view.rate, grain: view.grain });
+/** The furthest step seen of this search, and whether there is none beyond it. */
+let furthest = 0;
+let ended = false;
+let refusals = 0;
+/** @type {number|null} the square that is being explained */
+let pointer = null;
+/** What a jump was looking for, to say when it was not found. @type {P.Goal[]} */
+let plan = [];
+/** When the words, the announcement and the link were last written. */
+const written = { words: 0, announced: 0, link: 0 };
+/** @type {Moment} */
+let moment;
+
+const boardBox = byId("board");
+const canvas = /** @type {HTMLCanvasElement} */ (boardBox.querySelector("canvas"));
+const board = createBoardView(canvas, () => clock.requestRedraw());
+const clock = createClock(onFrame);
+const grid = createGrid(boardBox, { label: i18n.t("heading.board"), onAct: explainSquare, onFocus: () => {} });
+const note = createNote({
+  onStart: (square) => changeSetup(withFields(moment.setup, { start: label(square, moment.frame, "chess") })),
+  onClose: () => explainSquare(null),
+});
+const panels = createPanels((name) => setView({ panel: /** @type {ViewState["panel"]} */ (name) }));
+const transport = createTransport({
+  toStart: () => seek(0),
+  press,
+  play,
+  jump: (target, direction) => run([{ mask: P.TARGET[target] }], direction),
+  firstSolution: () => run([{ step: 0 }, { mask: P.TARGET.solution | P.TARGET.end }], 1),
+  grain: (grain) => setView({ grain }),
+  rate: (rate) => setView({ rate }),
+  seek,
+});
+
+/* ---- Time ---- */
+
+/** @param {number} now @param {number} dt */
+function onFrame(now, dt) {
+  const due = P.owed(player, dt);
+  player = due.player;
+  if (due.order) carryOut(due.order, now);
+  if (board.draw(now)) clock.requestRedraw();
+  placeGrid();
+}
+
+/** @param {Order} order @param {number} now */
+function carryOut(order, now) {
+  const outcomes = engine.attempt((session) => P.drive([session], player, order));
+  if (!outcomes) return recovered();
+  refusals = outcomes[0].refused;
+  player = P.settle(player, outcomes);
+  if (player.mode === "paused" && plan.length > 1) {
+    plan = plan.slice(1);
+    player = P.jump(player, plan[0], player.direction);
+  }
+  if (player.mode === "paused") clock.stop();
+  reached(now);
+}
+
+/** One press of Next or Previous. @param {1|-1} direction */
+function press(direction) {
+  const { player: pressed, order } = P.press(player, direction);
+  player = pressed;
+  plan = [];
+  carryOut(order, performance.now());
+}
+
+/** Plays in a direction, or pauses. @param {1|-1} direction */
+function play(direction) {
+  player = P.toggle(player, direction);
+  plan = [];
+  if (player.mode === "paused") clock.stop();
+  else clock.start();
+  reached(performance.now());
+}
+
+/** Runs to each goal in turn. @param {Goal[]} goals @param {1|-1} direction */
+function run(goals, direction) {
+  plan = goals;
+  player = P.jump(player, goals[0], direction);
+  clock.start();
+}
+
+/** @param {number} step */
+function seek(step) {
+  run([{ step }], step < moment.counts.step ? -1 : 1);
+}
+
+function stop() {
+  plan = [];
+  player = P.pause(player);
+  clock.stop();
+  reached(performance.now());
+}
+
+function recovered() {
+  stop();
+  showMessage(i18n.t("error.recovered"));
+}
+
+/* ---- What is shown ---- */
+
+/** Looks at the position and shows it. @param {number} now */
+function reached(now) {
+  const read = engine.attempt((session) => {
+    const counts = session.counts();
+    const status = session.status();
+    return {
+      setup: session.setup(),
+      frame: /** @type {Frame} */ (session.frame()),
+      explanation: session.explain(),
+      counts,
+      status,
+    };
+  });
+  if (!read) return recovered();
+  furthest = Math.max(furthest, read.counts.step);
+  ended ||= read.status === "exhausted" || read.status === "stuck";
+  const earlier = player.mode === "paused" && read.counts.step < furthest;
+  const { labels = "chess", grain = "moves" } = view;
+  moment = { ...read, i18n, labels, grain, refusals, earlier, direction: player.direction };
+  if (note.square !== null) explainSquare(null);
+  const moving = player.mode !== "paused";
+  showBoard(now);
+  transport.show(player, i18n);
+  transport.showTime(moment.counts, furthest, ended, i18n);
+  if (!moving || now - written.words >= WORDS_EVERY || (isSlow() && player.mode === "playing")) showWords(now);
+  if (!moving || now - written.link >= LINK_EVERY) writeLink();
+  if (!moving) engine.remember();
+}
+
+/** Whether every press can be followed by eye. */
+function isSlow() {
+  return player.mode !== "jumping" && player.rate <= FAST_RATE;
+}
+
+/** @param {number} now */
+function showBoard(now) {
+  const { frame, explanation, labels, direction } = moment;
+  const still = player.mode === "jumping" || (player.mode === "playing" && player.rate > MOTION_RATE);
+  board.setScene(
+    {
+      frame,
+      explanation,
+      direction,
+      motion: still || reducedMotion.matches ? "none" : "full",
+      pace: player.mode === "paused" || isSlow() ? "step" : "fast",
+      labels,
+      number: i18n.n,
+      visits: null,
+      pointer,
+      choices: null,
+    },
+    now,
+  );
+  clock.requestRedraw();
+}
+
+/** Everything in words: sentence, counters, cells of the grid, panel, announcement. @param {number} now */
+function showWords(now) {
+  written.words = now;
+  const text = player.mode === "jumping" ? showProgress(moment.counts, i18n) : showReadout(moment);
+  const words = describe(moment);
+  grid.update(words.cell);
+  if (player.mode === "paused" || isSlow()) engine.attempt((session) => panels.show(moment, session)) ?? undefined;
+  const rests = player.mode === "paused" || moment.status !== "running";
+  if (rests || now - written.announced >= ANNOUNCE_EVERY) {
+    written.announced = now;
+    say(byId("status"), text);
+  }
+}
+
+function placeGrid() {
+  const { files, ranks } = moment.frame;
+  grid.place({ files, ranks, rect: board.boardRect() });
+}
+
+/** Explains a square, or nothing. @param {number|null} square */
+function explainSquare(square) {
+  if (square !== null && player.mode !== "paused") stop();
+  pointer = square;
+  const text = note.show(square, moment);
+  if (text) say(byId("status"), text);
+  showBoard(performance.now());
+}
+
+/** @param {string} text "" for none */
+function showMessage(text) {
+  byId("message").hidden = text === "";
+  say(byId("message-text"), text);
+}
+
+/* ---- Puzzles and links ---- */
+
+/**
+ * Opens a setup; the board stays as it is if that fails.
+ * @param {string} setup @param {LinkState["position"]} position
+ * @returns {(Fault & { text: string }) | null} what is wrong
+ */
+function openSetup(setup, position) {
+  let opened;
+  try {
+    opened = Engine.open(setup, position && "address" in position ? position : undefined);
+  } catch (error) {
+    const fault = /** @type {Fault} */ (error);
+    if (typeof fault.code !== "string") throw error;
+    return { ...fault, code: fault.code, key: fault.key, text: faultText(i18n, fault) };
+  }
+  engine.close();
+  engine = opened;
+  furthest = 0;
+  ended = false;
+  refusals = 0;
+  pointer = null;
+  player = P.pause(P.setGrain(P.createPlayer({ rate: player.rate }), player.grain));
+  clock.stop();
+  reached(performance.now());
+  say(byId("puzzle-name"), nameOf(setup));
+  if (position && "step" in position && position.step > 0) seek(position.step);
+  return null;
+}
+
+/** A preset's own name, else what it is. @param {string} setup */
+function nameOf(setup) {
+  const preset = PRESETS.find((each) => each.setup === setup || canonical(each) === moment.setup);
+  return preset ? i18n.t(preset.name) : puzzleName(moment.frame, i18n);
+}
+
+/** @type {Map<Preset, string>} */
+const canonicals = new Map();
+
+/** @param {Preset} preset */
+function canonical(preset) {
+  let text = canonicals.get(preset);
+  if (text === undefined) {
+    const opened = Engine.open(preset.setup);
+    text = opened.session.setup();
+    opened.close();
+    canonicals.set(preset, text);
+  }
+  return text;
+}
+
+/** Another setup, as a new entry in the browser's history. @param {string} setup @param {number} [step] */
+function changeSetup(setup, step = 0) {
+  const fault = openSetup(setup, { step });
+  if (!fault) {
+    history.pushState(null, "", `#${linkText()}`);
+    showMessage("");
+  }
+  return fault;
+}
+
+/** The fragment of this very moment. */
+function linkText() {
+  const { counts, setup } = moment;
+  const address = engine.attempt((session) => session.address()) ?? [];
+  const short = address.length <= MAX_ADDRESS;
+  const position = short ? { address: Array.from(address), counts } : { step: counts.step };
+  const base = location.href.split("#")[0].length + 1;
+  return formatLink({ setup, view, position }, 300 - base);
+}
+
+function writeLink() {
+  written.link = performance.now();
+  const text = linkText();
+  try {
+    history.replaceState(null, "", `#${text}`);
+  } catch {
+    // Too many writes, or an embedding that forbids them: the link in the dialog is still right.
+  }
+  keep("last", text);
+}
+
+/** Shows what a link says, and says what it cannot. @param {ReturnType<typeof parseLink>} state */
+function follow(state) {
+  const faults = state.errors.map((fault) => faultText(i18n, fault));
+  let fault = state.setup ? openSetup(state.setup, state.position) : openSetup(FIRST.setup, { step: FIRST.step });
+  if (fault && state.position) {
+    faults.push(fault.text);
+    // The position may be what is wrong: the puzzle itself still opens.
+    fault = openSetup(state.setup, null);
+  }
+  if (fault) faults.push(fault.text);
+  showMessage(Array.from(new Set(faults)).join(" "));
+}
+
+/* ---- Choices ---- */
+
+/** @param {Partial<ViewState>} change */
+function setView(change) {
+  view = { ...view, ...change };
+  keep("view", { view: { ...view, room: undefined, panel: undefined }, letters });
+  applyView();
+  reached(performance.now());
+}
+
+function applyView() {
+  const { room = false, theme, panel, grain = "moves", rate = 1 } = view;
+  const lang = view.lang ?? chooseLanguage(navigator.languages);
+  i18n = createI18n(lang, { digits: view.digits });
+  const root = document.documentElement;
+  root.lang = i18n.lang;
+  root.dir = i18n.dir;
+  const shown = room ? "projector" : theme;
+  if (shown) root.dataset.theme = shown;
+  else delete root.dataset.theme;
+  document.title = i18n.t("app.title");
+  translate(document, i18n);
+  grid.relabel(i18n.t("heading.board"));
+  for (const button of byId("languages").children) {
+    button.setAttribute("aria-pressed", String(button.getAttribute("lang") === i18n.lang));
+  }
+  player = P.setRate(P.setGrain(player, grain), rate);
+  panels.choose(panel);
+  setRoom(room);
+  if (moment) say(byId("puzzle-name"), nameOf(moment.setup));
+  board.resize();
+}
+
+function toggleRoom() {
+  const room = !view.room;
+  if (room && player.mode !== "paused") stop();
+  setView({ room });
+}
+
+function showPuzzles() {
+  openPuzzle({
+    i18n,
+    setup: moment.setup,
+    presets: PRESETS,
+    onPreset: ({ setup, step }) => changeSetup(setup, step),
+    onSetup: changeSetup,
+  });
+}
+
+function showMore() {
+  openMore({
+    i18n,
+    view,
+    letters,
+    link: `${location.href.split("#")[0]}#${linkText()}`,
+    onView: (change) => {
+      setView(change);
+      showMore();
+    },
+    onLetters: (on) => {
+      letters = on;
+      setView({});
+    },
+    onKeys: () => openKeys(i18n),
+    onRule: showRule,
+  });
+}
+
+function showRule() {
+  openRule(i18n, { queen: QUEEN, knight: KNIGHT });
+}
+
+/** @param {1|-1} way */
+function changeSpeed(way) {
+  setView({ rate: P.rateFromSlider(P.sliderFromRate(player.rate) + way / 16) });
+}
+
+/** Closes one layer, or stops. */
+function closeLayer() {
+  if (unblank()) return;
+  if (note.square !== null) explainSquare(null);
+  else if (player.mode !== "paused") stop();
+}
+
+/** Offers the board of the last visit; the first screen stays what it is, for whoever shares this device. @param {unknown} last */
+function offerLast(last) {
+  if (typeof last !== "string") return;
+  const state = parseLink(last);
+  const step = state.position && ("step" in state.position ? state.position.step : state.position.counts.step);
+  if (!state.setup || !step || state.errors.length > 0) return;
+  let opened;
+  try {
+    opened = Engine.open(state.setup);
+  } catch {
+    return;
+  }
+  const setup = opened.session.setup();
+  const name = puzzleName(/** @type {Frame} */ (opened.session.frame()), i18n);
+  opened.close();
+  if (setup === moment.setup) return;
+  const chip = byId("continue");
+  say(chip, i18n.t("continue.chip", { name, step }));
+  chip.hidden = false;
+  chip.onclick = () => {
+    chip.hidden = true;
+    const fault = openSetup(state.setup, state.position);
+    if (fault) showMessage(fault.text);
+    else history.pushState(null, "", `#${linkText()}`);
+  };
+}
+
+/* ---- Everything begins ---- */
+
+for (const { code, endonym } of LANGUAGES) {
+  const button = make("button", { type: "button", lang: code }, endonym);
+  button.addEventListener("click", () => setView({ lang: code }));
+  byId("languages").append(button);
+}
+byId("puzzle").addEventListener("click", showPuzzles);
+byId("more").addEventListener("click", showMore);
+byId("room").addEventListener("click", toggleRoom);
+byId("message-close").addEventListener("click", () => showMessage(""));
+canvas.addEventListener("click", ({ clientX, clientY }) => {
+  const square = board.squareAt(clientX, clientY);
+  explainSquare(square === pointer ? null : square);
+});
+listenToKeys(
+  {
+    next: () => press(1),
+    previous: () => press(-1),
+    play: () => play(1),
+    playBackwards: () => play(-1),
+    toStart: () => seek(0),
+    toEnd: () => run([{ mask: P.TARGET.end }], 1),
+    deadEnd: () => run([{ mask: P.TARGET.deadEnd }], 1),
+    deadEndBefore: () => run([{ mask: P.TARGET.deadEnd }], -1),
+    slower: () => changeSpeed(-1),
+    faster: () => changeSpeed(1),
+    grain: () => setView({ grain: player.grain === "moves" ? "tests" : "moves" }),
+    room: toggleRoom,
+    rule: showRule,
+    help: () => openKeys(i18n),
+    close: closeLayer,
+    blank: () => {
+      if (view.room) toggleBlank();
+    },
+  },
+  () => letters,
+);
+addEventListener("popstate", () => {
+  if (location.hash.slice(1) === linkText()) return;
+  const state = parseLink(location.hash, location.search);
+  view = { ...view, ...state.view };
+  applyView();
+  follow(state);
+});
+reducedMotion.addEventListener("change", () => showBoard(performance.now()));
+
+const last = recall("last");
+byId("page").hidden = false;
+applyView();
+follow(link);
+if (!link.setup) offerLast(last);

@@ -1,0 +1,87 @@
+/**
+ * The settings of the page: colours, names of squares, digits, keys; the link; about.
+ *
+ * @import { I18n, Key } from "./i18n/index.js"
+ * @import { ViewState } from "./url-state.js"
+ */
+import { openDialog } from "./dialogs.js";
+import { make } from "./dom.js";
+
+/** What each setting can be; the empty word is what the browser or the language has. */
+const CHOICES = /** @type {const} */ ({
+  theme: ["", "light", "dark", "projector"],
+  labels: ["chess", "from0", "from1"],
+  digits: ["latn", "deva"],
+});
+
+/**
+ * @param {object} options
+ * @param {I18n} options.i18n
+ * @param {ViewState} options.view
+ * @param {boolean} options.letters whether single letters are keys
+ * @param {string} options.link to this very moment
+ * @param {(change: Partial<ViewState>) => void} options.onView
+ * @param {(letters: boolean) => void} options.onLetters
+ * @param {() => void} options.onKeys shows the list of keys
+ * @param {() => void} options.onRule shows how the piece moves
+ */
+export function openMore({ i18n, view, letters, link, onView, onLetters, onKeys, onRule }) {
+  const { t } = i18n;
+  const choices = Object.entries(CHOICES).map(([name, values]) => {
+    const now = view[/** @type {keyof typeof CHOICES} */ (name)] ?? values[0];
+    const options = values.map((value) => {
+      const input = make("input", { type: "radio", name: `more-${name}`, value, checked: value === now });
+      input.addEventListener("change", () => onView({ [name]: value || undefined }));
+      const key = /** @type {Key} */ (`${name}.${value || "system"}`);
+      return make("label", {}, input, make("span", {}, t(key)));
+    });
+    const legend = make("legend", {}, t(/** @type {Key} */ (`${name}.label`)));
+    return make("fieldset", { className: "segments choice" }, legend, ...options);
+  });
+  const letterBox = make("input", { type: "checkbox", checked: letters });
+  letterBox.addEventListener("change", () => onLetters(letterBox.checked));
+  const keys = button("keys.title", () => {
+    close();
+    onKeys();
+  });
+  const rule = button("rule.title", () => {
+    close();
+    onRule();
+  });
+  const close = openDialog(
+    "more-dialog",
+    "nav.settings",
+    i18n,
+    ...choices,
+    make("label", { className: "check" }, letterBox, make("span", {}, t("keys.letters"))),
+    shareRow(i18n, link),
+    make("p", { className: "buttons" }, keys, rule),
+    make("p", { className: "quiet-text" }, t("app.tagline"), " ", t("app.privacy")),
+  );
+
+  /** @param {Key} key @param {() => void} act */
+  function button(key, act) {
+    const element = make("button", { type: "button" }, t(key));
+    element.addEventListener("click", act);
+    return element;
+  }
+}
+
+/** The link as text that can be selected anywhere, and a button where the browser can copy. @param {I18n} i18n @param {string} link */
+function shareRow({ t }, link) {
+  const field = make("input", { type: "text", readOnly: true, value: link, "aria-label": t("share.label") });
+  field.addEventListener("focus", () => field.select());
+  const told = make("p", { role: "status", className: "quiet-text" });
+  const copy = make("button", { type: "button" }, t("share.copy"));
+  copy.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      told.textContent = t("share.copied");
+    } catch {
+      // Not allowed, or plain HTTP, where there is no clipboard.
+      field.focus();
+      told.textContent = t("share.select");
+    }
+  });
+  return make("div", { className: "share" }, field, copy, told);
+}

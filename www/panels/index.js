@@ -1,0 +1,48 @@
+/**
+ * The panels beside the board: one is open at a time, or none.
+ *
+ * @import { Moment } from "../readout.js"
+ * @import { Session } from "../pkg/backstep.js"
+ *
+ * @typedef {object} Panel
+ * @property {string} name as in the link
+ * @property {(moment: Moment, session: Session) => Node[]} content
+ */
+import { byId, make } from "../dom.js";
+import { log } from "./log.js";
+import { numbers } from "./numbers.js";
+import { why } from "./why.js";
+
+/** @type {readonly Panel[]} */
+const PANELS = [why, numbers, log];
+
+const names = byId("panel-names");
+const panel = byId("panel");
+
+/** @param {(name: string|undefined) => void} onChoose undefined: none */
+export function createPanels(onChoose) {
+  /** @type {Panel|undefined} */
+  let open;
+  const buttons = PANELS.map((each) => {
+    const key = `panel.${each.name}`;
+    const button = make("button", { type: "button", "data-t": key, "aria-controls": "panel" });
+    button.addEventListener("click", () => onChoose(each === open ? undefined : each.name));
+    return button;
+  });
+  names.append(...buttons);
+
+  return {
+    /** @param {string|undefined} name */
+    choose(name) {
+      open = PANELS.find((each) => each.name === name);
+      panel.hidden = !open;
+      panel.replaceChildren();
+      for (const [i, button] of buttons.entries()) button.setAttribute("aria-expanded", String(PANELS[i] === open));
+    },
+
+    /** @param {Moment} moment @param {Session} session */
+    show(moment, session) {
+      if (open) panel.replaceChildren(...open.content(moment, session));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * The last events, each in a sentence. No log is kept: the search steps back over them and returns, so the
+ * list is right after any jump, in either direction.
+ *
+ * @import { Moment } from "../readout.js"
+ * @import { Session } from "../pkg/backstep.js"
+ */
+import { make } from "../dom.js";
+import { narrate } from "../narrate.js";
+
+const LINES = 24;
+
+export const log = {
+  name: "log",
+
+  /** @param {Moment} moment @param {Session} session */
+  content(moment, session) {
+    const { i18n } = moment;
+    const items = [];
+    let steps = 0;
+    for (; steps < LINES; steps++) {
+      const explanation = session.explain();
+      if (!explanation) break;
+      const counts = session.counts();
+      const frame = /** @type {import("../types.js").Frame} */ (session.frame());
+      const { text } = narrate({ ...moment, explanation, counts, frame, refusals: 0, earlier: false });
+      items.push(make("li", {}, i18n.t("log.line", { step: counts.step, text })));
+      session.stepBack();
+    }
+    session.advance(steps);
+    if (items.length === 0) return [make("p", {}, i18n.t("log.empty"))];
+    items[0].setAttribute("aria-current", "true");
+    return [make("ol", {}, ...items)];
+  },
+};

@@ -1,0 +1,91 @@
+/**
+ * What the page says of the position: the aim, the sentence, the counters, the key to the marks.
+ *
+ * @import { Counts, Explanation, Frame, Grain, Labels, Status } from "./types.js"
+ * @import { I18n, Key } from "./i18n/index.js"
+ *
+ * @typedef {object} Moment a position and all that is said of it
+ * @property {string} setup
+ * @property {Frame} frame
+ * @property {Explanation|null} explanation
+ * @property {Counts} counts
+ * @property {Status} status
+ * @property {I18n} i18n
+ * @property {Labels} labels
+ * @property {Grain} grain
+ * @property {number} refusals that passed unseen on the way here
+ * @property {boolean} earlier than the furthest step seen
+ * @property {1|-1} direction of time in which the position was reached
+ */
+import { describe } from "./describe.js";
+import { byId, make, say } from "./dom.js";
+import { narrate } from "./narrate.js";
+import { aimText } from "./puzzle-name.js";
+
+const sentence = byId("sentence");
+const aim = byId("aim");
+const position = byId("position");
+const counters = byId("counters");
+const marks = byId("marks");
+
+/** @param {Moment} moment @returns {string} the sentence */
+export function showReadout(moment) {
+  const { frame, counts, i18n, setup } = moment;
+  const { text, tone } = narrate(moment);
+  say(sentence, text);
+  sentence.dataset.tone = tone;
+  say(aim, aimText(frame, setup, i18n));
+  say(position, describe(moment).position(counts));
+  list(counters, countersOf(moment), ([name, count]) => {
+    const term = make("dt", {}, i18n.t(name));
+    return make("div", {}, term, make("dd", {}, i18n.n(count)));
+  });
+  list(marks, marksOf(moment), (key) => make("li", {}, i18n.t(key)));
+  return text;
+}
+
+/** Says how far a long run has come. @param {Counts} counts @param {I18n} i18n @returns {string} */
+export function showProgress(counts, i18n) {
+  const text = i18n.t("progress.searching", { step: counts.step });
+  say(sentence, text);
+  return text;
+}
+
+/**
+ * Three numbers, so that placed − taken back = on the board can be seen; more only when they matter.
+ * @param {Moment} moment @returns {[Key, number][]}
+ */
+function countersOf({ counts, grain, frame }) {
+  /** @type {[Key, number][]} */
+  const rows = [
+    ["counter.step", counts.step],
+    ["counter.board", frame.path.length],
+    ["counter.takenBack", counts.backtracks],
+  ];
+  if (grain === "tests") rows.push(["counter.refused", counts.rejected]);
+  if (counts.solutions > 0) rows.push(["counter.solutions", counts.solutions]);
+  return rows;
+}
+
+/** The marks that are on the board now. @param {Moment} moment @returns {Key[]} */
+function marksOf({ frame, explanation, direction }) {
+  const { candidates } = frame;
+  /** @type {Key[]} */
+  const keys = [];
+  if (candidates.some((candidate) => candidate.conflict)) keys.push("mark.refused");
+  if (direction === 1 && explanation?.kind === "backtrack") keys.push("mark.takenBack");
+  if (candidates.some(({ state, square }) => state === "untried" && square !== undefined)) keys.push("mark.untried");
+  if (candidates.some(({ state, square }) => state === "current" && square !== undefined)) keys.push("mark.next");
+  return keys;
+}
+
+/**
+ * Replaces the children only where what they say differs.
+ * @template T @param {HTMLElement} parent @param {T[]} items @param {(item: T) => HTMLElement} element
+ */
+function list(parent, items, element) {
+  const made = items.map(element);
+  const same = made.length === parent.children.length;
+  if (same && made.every((child, i) => child.textContent === parent.children[i].textContent)) return;
+  parent.replaceChildren(...made);
+}

@@ -1,0 +1,23 @@
+/**
+ * What the browser remembers between visits, if it may: how the page looks, and where the last board stood.
+ * Nothing else, and nothing is ever sent. In a sandboxed frame or a private window there may be no storage.
+ */
+const PREFIX = "backstep.";
+
+/** @param {"view"|"last"} name @returns {unknown} null: nothing, or nothing that can be read */
+export function recall(name) {
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + name) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** @param {"view"|"last"} name @param {unknown} value */
+export function keep(name, value) {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // Full or forbidden: the page works without.
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * The shapes that cross the WebAssembly boundary, for JSDoc only: this module exports nothing at run time.
+ *
+ * A square is an index `row * files + column`, the row counted from the top.
+ *
+ * @typedef {"off-board"|"visited"|"occupied"|"barred"|"row"|"column"|"falling"|"rising"|"not-closed"|"stranded"|"cut-off"|"too-many-ends"|"empty-row"|"breaks"} Conflict
+ * @typedef {"place"|"reject"|"backtrack"|"solution"|"exhausted"|"stuck"|"move"} Kind
+ * @typedef {"tour"|"queens"} ProblemName
+ * @typedef {"backtrack"|"enumerate"|"warnsdorff"|"rows"|"scan"} MethodName
+ * @typedef {"running"|"solution"|"exhausted"|"stuck"} Status
+ * @typedef {"chess"|"from0"|"from1"} Labels how squares are named: a4, (0, 0) or (1, 1)
+ * @typedef {"moves"|"tests"} Grain what one press of Next shows: a move, or every test
+ * @typedef {1|-1} Direction of time: 1 forwards, -1 backwards
+ *
+ * @typedef {object} Candidate
+ * @property {number} [square] absent: the jump leaves the board
+ * @property {number} [jump] tours: 0-7 in the classic order
+ * @property {"dead"|"current"|"untried"} state
+ * @property {number} [degree] Warnsdorff: the ways on from this square
+ * @property {Conflict} [conflict] only if it was refused here and now
+ *
+ * @typedef {object} Frame
+ * @property {ProblemName} problem
+ * @property {MethodName} method
+ * @property {number} files
+ * @property {number} ranks
+ * @property {Uint32Array} blocked barred squares
+ * @property {Uint32Array} path pieces in the order they came, the given ones first; OFF_BOARD for a jump off the board
+ * @property {number} given how many of path were given
+ * @property {number} goal how many squares path has when solved
+ * @property {number|null} head the square of the last piece; null: none, or off the board
+ * @property {Candidate[]} candidates of the current node, in trial order
+ * @property {number} cursor candidates before it are dead, this one is tried next, the others are untried
+ * @property {number} depth
+ * @property {boolean} solution this position is a solution
+ * @property {boolean} deadEnd every candidate of this node was refused and nothing was ever placed
+ *
+ * @typedef {object} Explanation the event made last
+ * @property {Kind} kind
+ * @property {number} [piece] the queen's number from 1, or the move's number (the start is move 0)
+ * @property {number} [square] placed on, refused or taken back; absent: off the board
+ * @property {number} [from] tours: where the knight jumps from, or is again after a backtrack
+ * @property {number} [jump] tours: 0-7 in the classic order
+ * @property {number} [degree] Warnsdorff: the ways on from the square
+ * @property {Conflict} [conflict] reject: why
+ * @property {number[]} [by] reject: the attacking queen's square
+ * @property {number} [move] "visited": when; "breaks": the first move or queen that fails
+ * @property {Conflict} [cause] "breaks": what is wrong there
+ * @property {number} [pieces] solution, stuck: pieces on the board
+ * @property {number} [goal] solution, stuck: pieces wanted
+ *
+ * @typedef {object} Counts
+ * @property {number} step
+ * @property {number} placed
+ * @property {number} rejected
+ * @property {number} backtracks
+ * @property {number} solutions
+ * @property {number} depth
+ * @property {number} deepest
+ *
+ * @typedef {{ steps: number, stop: "reached"|"steps"|"budget"|"end" }} Run
+ *
+ * @typedef {object} SessionLike what the player needs of a Session
+ * @property {() => number} step
+ * @property {() => number} stepBack
+ * @property {(mask: number, maxSteps: number, budgetMs: number) => Run} runUntil
+ * @property {(mask: number, maxSteps: number, budgetMs: number) => Run} runBackUntil
+ * @property {(step: number, budgetMs: number) => boolean} seek
+ * @property {() => Counts} counts
+ * @property {() => Explanation|null|undefined} explain
+ */
+
+export {};

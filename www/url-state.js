@@ -1,0 +1,202 @@
+/**
+ * The link: everything that a page shows, in the fragment, `#v=1&problem=queens&n=4&…`.
+ * The same keys are read after `?`; the fragment wins. Nothing in a link can make this throw.
+ *
+ * A position is `at=` (one cursor a frame, one character each below 64, else `~` base 36 `.`) with
+ * `counts=` step.placed.rejected.backtracks.solutions.deepest; or `step=` when that would be too long.
+ *
+ * @import { Counts } from "./types.js"
+ * @import { Fault } from "./i18n/errors.js"
+ *
+ * @typedef {object} ViewState
+ * @property {string} [lang]
+ * @property {"light"|"dark"|"projector"} [theme]
+ * @property {"chess"|"from0"|"from1"} [labels]
+ * @property {"latn"|"deva"} [digits]
+ * @property {"moves"|"tests"} [grain]
+ * @property {number} [rate] a second; Infinity: as fast as it goes
+ * @property {"why"|"numbers"|"log"|"program"|"stack"|"tree"} [panel]
+ * @property {boolean} [room]
+ *
+ * @typedef {{ address: number[], counts: Counts } | { step: number }} Position
+ *
+ * @typedef {object} LinkState
+ * @property {string} setup the keys of a Setup, as `key=value&…`; checked by Session.open
+ * @property {ViewState} view
+ * @property {Position|null} position null: the beginning
+ */
+
+const VERSION = "1";
+const MAX_INPUT = 4000;
+/** A QR code of this length still scans from the back row. */
+const MAX_LINK = 300;
+
+const SETUP_KEYS = new Set([
+  ...["problem", "files", "ranks", "n", "method", "start", "order", "columns", "ties", "pure"],
+  ...["closed", "prune", "seed", "blocked", "queens", "leaper", "wrap"],
+]);
+const POSITION_KEYS = new Set(["at", "counts", "step"]);
+const CHOICES = /** @type {const} */ ({
+  theme: ["light", "dark", "projector"],
+  labels: ["chess", "from0", "from1"],
+  digits: ["latn", "deva"],
+  grain: ["moves", "tests"],
+  panel: ["why", "numbers", "log", "program", "stack", "tree"],
+  room: ["0", "1"],
+});
+const KNOWN_KEYS = new Set(["v", "lang", "rate", ...SETUP_KEYS, ...POSITION_KEYS, ...Object.keys(CHOICES)]);
+const CURSORS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/**
+ * @param {string} hash location.hash, with or without its #
+ * @param {string} [search] location.search
+ * @returns {LinkState & { errors: Fault[] }}
+ */
+export function parseLink(hash, search = "") {
+  /** @type {Fault[]} */
+  const errors = [];
+  const fragment = readPairs(hash.replace(/^#/, ""), errors);
+  const query = readPairs(search.replace(/^\?/, ""), errors);
+  // A setup is one thing: a fragment that has one does not mix with the query's. Nor does a position,
+  // which belongs to its setup.
+  const own = pick(fragment, SETUP_KEYS).size > 0;
+  const setup = pick(own ? fragment : query, SETUP_KEYS);
+  const position = pick(own || pick(fragment, POSITION_KEYS).size > 0 ? fragment : query, POSITION_KEYS);
+  const all = new Map([...query, ...fragment]);
+  const version = all.get("v") ?? VERSION;
+  if (version !== VERSION) {
+    errors.push({ key: "link", code: "unknown", params: { value: version, allowed: `v=${VERSION}` } });
+  }
+  return {
+    setup: Array.from(setup, ([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&"),
+    view: readView(all, errors),
+    position: readPosition(position, errors),
+    errors,
+  };
+}
+
+/**
+ * @param {LinkState} state
+ * @param {number} [limit] how many characters the fragment may have: subtract those of the page's address
+ * @returns {string} the fragment, without its #
+ */
+export function formatLink({ setup, view, position }, limit = MAX_LINK) {
+  const { rate, room, ...words } = view;
+  const pairs = [`v=${VERSION}`];
+  if (setup) pairs.push(setup);
+  for (const [key, value] of Object.entries(words)) if (value !== undefined) pairs.push(`${key}=${value}`);
+  if (rate !== undefined) pairs.push(`rate=${rate === Number.POSITIVE_INFINITY ? "max" : rate}`);
+  if (room !== undefined) pairs.push(`room=${room ? 1 : 0}`);
+  if (!position) return pairs.join("&");
+  if ("step" in position) return [...pairs, `step=${position.step}`].join("&");
+  const { address, counts } = position;
+  const exact = [...pairs, `at=${formatAddress(address)}`, `counts=${formatCounts(counts)}`].join("&");
+  return exact.length <= limit ? exact : [...pairs, `step=${counts.step}`].join("&");
+}
+
+/** @param {string} text @param {Fault[]} errors @returns {Map<string, string>} known keys only; the last of repeated ones wins */
+function readPairs(text, errors) {
+  /** @type {Map<string, string>} */
+  const pairs = new Map();
+  if (text.length > MAX_INPUT) {
+    errors.push({ key: "link", code: "long", params: { max: MAX_INPUT } });
+    return pairs;
+  }
+  for (const pair of text.split("&")) {
+    const [key, ...value] = pair.split("=");
+    if (!KNOWN_KEYS.has(key)) continue;
+    const raw = value.join("=");
+    try {
+      const decoded = decodeURIComponent(raw);
+      encodeURIComponent(decoded); // half a surrogate pair could not be written again
+      pairs.delete(key);
+      pairs.set(key, decoded);
+    } catch {
+      errors.push({ key, code: "parse", params: { value: raw } });
+    }
+  }
+  return pairs;
+}
+
+/** @param {Map<string, string>} pairs @param {Set<string>} keys @returns {Map<string, string>} */
+function pick(pairs, keys) {
+  return new Map(Array.from(pairs).filter(([key]) => keys.has(key)));
+}
+
+/** @param {Map<string, string>} pairs @param {Fault[]} errors @returns {ViewState} */
+function readView(pairs, errors) {
+  /** @type {Record<string, unknown>} */
+  const view = {};
+  for (const [key, allowed] of Object.entries(CHOICES)) {
+    const value = pairs.get(key);
+    if (value === undefined) continue;
+    if (!(/** @type {readonly string[]} */ (allowed).includes(value))) {
+      errors.push({ key, code: "unknown", params: { value, allowed } });
+    } else view[key] = key === "room" ? value === "1" : value;
+  }
+  const lang = pairs.get("lang");
+  if (lang !== undefined) {
+    if (/^[a-z]{2,8}$/.test(lang)) view.lang = lang;
+    else errors.push({ key: "lang", code: "parse", params: { value: lang } });
+  }
+  const rate = pairs.get("rate");
+  if (rate !== undefined) {
+    const value = rate === "max" ? Number.POSITIVE_INFINITY : Number(rate);
+    if (/^(max|\d{1,8}(\.\d{1,3})?)$/.test(rate) && value >= 1) view.rate = value;
+    else errors.push({ key: "rate", code: "parse", params: { value: rate } });
+  }
+  return /** @type {ViewState} */ (view);
+}
+
+/** @param {Map<string, string>} pairs @param {Fault[]} errors @returns {Position|null} */
+function readPosition(pairs, errors) {
+  const at = pairs.get("at");
+  if (at !== undefined) {
+    const address = parseAddress(at);
+    const counts = parseCounts(pairs.get("counts") ?? "");
+    if (address && counts) return { address, counts };
+    errors.push({ key: "position", code: address ? "counts" : "address" });
+  }
+  const step = pairs.get("step");
+  if (step === undefined) return null;
+  if (isCount(step)) return { step: Number(step) };
+  errors.push({
+    key: "position",
+    code: "number",
+    params: { value: step, min: 0, max: Number.MAX_SAFE_INTEGER },
+  });
+  return null;
+}
+
+/** @param {readonly number[]} address @returns {string} */
+export function formatAddress(address) {
+  return Array.from(address, (cursor) => CURSORS[cursor] ?? `~${cursor.toString(36)}.`).join("");
+}
+
+/** @param {string} text @returns {number[]|null} null: not an address */
+export function parseAddress(text) {
+  if (!/^([\w-]|~[0-9a-z]{1,5}\.)*$/.test(text)) return null;
+  const parts = text.match(/[\w-]|~[0-9a-z]+\./g) ?? [];
+  return parts.map((part) =>
+    part[0] === "~" ? Number.parseInt(part.slice(1, -1), 36) : CURSORS.indexOf(part),
+  );
+}
+
+/** @param {Counts} counts @returns {string} */
+function formatCounts({ step, placed, rejected, backtracks, solutions, deepest }) {
+  return [step, placed, rejected, backtracks, solutions, deepest].join(".");
+}
+
+/** @param {string} text @returns {Counts|null} */
+function parseCounts(text) {
+  const parts = text.split(".");
+  if (parts.length !== 6 || !parts.every(isCount)) return null;
+  const [step, placed, rejected, backtracks, solutions, deepest] = parts.map(Number);
+  if (backtracks > placed) return null;
+  return { step, placed, rejected, backtracks, solutions, depth: placed - backtracks, deepest };
+}
+
+/** @param {string} text */
+function isCount(text) {
+  return /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text));
+}

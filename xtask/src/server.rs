@@ -1,0 +1,288 @@
+//! A static file server for one site, on the loopback interface only.
+//!
+//! A request names a file of [`Site::files`] or gets 404: no path is ever made from what a client sends.
+
+use std::fs;
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+
+use crate::site::Site;
+
+/// What the hosted page is to be served with; tests run under it so that a breach shows at once.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
+    worker-src 'self' blob:; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; \
+    manifest-src 'self'; base-uri 'none'; form-action 'none'";
+
+/// How many ports are tried when the one asked for is taken.
+const PORTS: u16 = 100;
+const PATIENCE: Duration = Duration::from_secs(10);
+const LONGEST_HEAD: u64 = 16 * 1024;
+
+pub struct Server {
+    site: Arc<Site>,
+    listener: TcpListener,
+    address: SocketAddr,
+}
+
+impl Server {
+    /// Listens on the first free port from `port`; 0 lets the system choose.
+    pub fn bind(site: Site, port: u16) -> Result<Self> {
+        let last = port.saturating_add(PORTS);
+        for candidate in port..=last {
+            match TcpListener::bind((Ipv4Addr::LOCALHOST, candidate)) {
+                Ok(listener) => {
+                    let address = listener.local_addr()?;
+                    return Ok(Self { site: Arc::new(site), listener, address });
+                }
+                Err(error) if error.kind() == ErrorKind::AddrInUse => {}
+                Err(error) => {
+                    return Err(error).with_context(|| format!("cannot listen on port {candidate}"));
+                }
+            }
+        }
+        bail!("no free port from {port} to {last}")
+    }
+
+    pub fn url(&self) -> String {
+        format!("http://{}/", self.address)
+    }
+
+    /// Serves until the process ends.
+    pub fn run(self) -> ! {
+        loop {
+            // One thread a connection, so that a slow or broken one holds up nobody else.
+            let served = self.listener.accept().and_then(|(stream, _)| {
+                let site = Arc::clone(&self.site);
+                // An error here means that the client has gone: nobody is left to be told.
+                thread::Builder::new().spawn(move || drop(answer(&stream, &site)))
+            });
+            if served.is_err() {
+                // Out of handles or threads: let some connections end.
+                thread::sleep(Duration::from_millis(50));
+            }
+        }
+    }
+
+    /// Serves on a thread of its own and returns the address.
+    pub fn spawn(self) -> String {
+        let url = self.url();
+        thread::spawn(|| self.run());
+        url
+    }
+}
+
+fn answer(stream: &TcpStream, site: &Site) -> io::Result<()> {
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    let mut reader = BufReader::new(stream.take(LONGEST_HEAD));
+    let mut request = String::new();
+    if reader.read_line(&mut request)? == 0 {
+        return Ok(());
+    }
+    // The headers do not matter, but closing before they are read would reset the connection.
+    let mut header = Vec::new();
+    while reader.read_until(b'\n', &mut header)? > "\r\n".len() {
+        header.clear();
+    }
+    respond(site, &request).write(stream)
+}
+
+struct Response {
+    status: &'static str,
+    media_type: &'static str,
+    body: Vec<u8>,
+    head_only: bool,
+}
+
+impl Response {
+    fn refusal(status: &'static str) -> Self {
+        Self { status, media_type: "text/plain; charset=utf-8", body: status.into(), head_only: false }
+    }
+
+    fn write(&self, mut stream: &TcpStream) -> io::Result<()> {
+        let Self { status, media_type, body, head_only } = self;
+        let length = body.len();
+        let head = format!(
+            "HTTP/1.1 {status}\r\nContent-Type: {media_type}\r\nContent-Length: {length}\r\nAllow: GET, HEAD\r\n\
+             Cache-Control: no-store\r\nContent-Security-Policy: {CONTENT_SECURITY_POLICY}\r\n\
+             X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
+        );
+        stream.write_all(head.as_bytes())?;
+        if !head_only {
+            stream.write_all(body)?;
+        }
+        stream.flush()
+    }
+}
+
+fn respond(site: &Site, request: &str) -> Response {
+    let mut words = request.split_whitespace();
+    let (Some(method), Some(target)) = (words.next(), words.next()) else {
+        return Response::refusal("400 Bad Request");
+    };
+    let Some(name) = file_name(target) else { return Response::refusal("400 Bad Request") };
+    let found = match site.files() {
+        Ok(files) => files.get(&name).map(fs::read),
+        Err(error) => Some(Err(error)),
+    };
+    let mut response = match found {
+        Some(Ok(body)) => {
+            Response { status: "200 OK", media_type: media_type(&name), body, head_only: false }
+        }
+        Some(Err(error)) if error.kind() != ErrorKind::NotFound => {
+            Response::refusal("500 Internal Server Error")
+        }
+        _ => Response::refusal("404 Not Found"),
+    };
+    match method {
+        "GET" => {}
+        "HEAD" => response.head_only = true,
+        _ => response = Response::refusal("405 Method Not Allowed"),
+    }
+    response
+}
+
+/// The site's name of a request's target (`/www/a%20b.js?v=1` is `www/a b.js`); None if it is malformed.
+fn file_name(target: &str) -> Option<String> {
+    let path = target.split(['?', '#']).next()?.strip_prefix('/')?;
+    let mut name = Vec::with_capacity(path.len());
+    let mut bytes = path.bytes();
+    while let Some(byte) = bytes.next() {
+        name.push(match byte {
+            b'%' => {
+                let mut digit = || char::from(bytes.next()?).to_digit(16);
+                u8::try_from(digit()? * 16 + digit()?).ok()?
+            }
+            _ => byte,
+        });
+    }
+    let name = String::from_utf8(name).ok()?;
+    Some(if name.is_empty() { "index.html".to_owned() } else { name })
+}
+
+fn media_type(name: &str) -> &'static str {
+    match name.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::{Path, PathBuf};
+
+    /// A repository in miniature with a secret beside the page.
+    fn repository(name: &str) -> PathBuf {
+        let root = std::env::temp_dir().join(format!("backstep-xtask-{}-{name}", std::process::id()));
+        fs::create_dir_all(root.join("www/a folder")).unwrap();
+        for (file, text) in [
+            ("index.html", "<!doctype html>"),
+            ("secret.txt", "secret"),
+            ("www/main.js", "export {};"),
+            ("www/main.test.js", "test"),
+            ("www/a folder/board.svg", "<svg/>"),
+        ] {
+            fs::write(root.join(file), text).unwrap();
+        }
+        root
+    }
+
+    fn status(root: &Path, target: &str) -> &'static str {
+        respond(&Site::new(root), &format!("GET {target} HTTP/1.1\r\n")).status
+    }
+
+    #[test]
+    fn names_are_decoded_and_malformed_ones_refused() {
+        assert_eq!(file_name("/").as_deref(), Some("index.html"));
+        assert_eq!(file_name("/?problem=tour").as_deref(), Some("index.html"));
+        assert_eq!(file_name("/www/a%20folder/x.js?v=1#top").as_deref(), Some("www/a folder/x.js"));
+        for malformed in ["", "www", "/%", "/%2", "/%zz", "/%+1", "/%ff"] {
+            assert_eq!(file_name(malformed), None, "{malformed}");
+        }
+    }
+
+    #[test]
+    fn only_the_files_of_the_site_are_served() {
+        let root = repository("files");
+        for target in ["/", "/index.html", "/www/main.js", "/www/a%20folder/board.svg"] {
+            assert_eq!(status(&root, target), "200 OK", "{target}");
+        }
+        for target in [
+            "/secret.txt",
+            "/www",
+            "/www/",
+            "/www/main.test.js",
+            "/www/../secret.txt",
+            "/www/%2e%2e/secret.txt",
+            "/www/..%2fsecret.txt",
+            "/www/..%5csecret.txt",
+            "//secret.txt",
+            "/www/main.js%00",
+            "/../../../etc/passwd",
+        ] {
+            assert_eq!(status(&root, target), "404 Not Found", "{target}");
+        }
+        fs::remove_dir_all(root).unwrap();
+    }
+
+    #[test]
+    fn methods_and_requests_that_make_no_sense_are_refused() {
+        let root = repository("methods");
+        let site = Site::new(&root);
+        assert!(respond(&site, "HEAD / HTTP/1.1\r\n").head_only);
+        assert_eq!(respond(&site, "POST / HTTP/1.1\r\n").status, "405 Method Not Allowed");
+        assert_eq!(respond(&site, "\r\n").status, "400 Bad Request");
+        fs::remove_dir_all(root).unwrap();
+    }
+
+    #[test]
+    fn broken_and_slow_connections_do_not_hold_up_others() {
+        let root = repository("connections");
+        let server = Server::bind(Site::new(&root), 0).unwrap();
+        let address = server.address;
+        server.spawn();
+        let _slow = TcpStream::connect(address).unwrap();
+        TcpStream::connect(address).unwrap().write_all(b"\xff\xfe\r\n\r\n").unwrap();
+        let mut client = TcpStream::connect(address).unwrap();
+        client.write_all(b"GET /www/main.js HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        client.read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        for line in [
+            "HTTP/1.1 200 OK",
+            "Content-Type: text/javascript; charset=utf-8",
+            "X-Content-Type-Options: nosniff",
+        ] {
+            assert!(head.lines().any(|found| found == line), "{line} is not in {head}");
+        }
+        assert!(
+            head.contains("script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src"),
+            "{head}"
+        );
+        assert_eq!(body, "export {};");
+        fs::remove_dir_all(root).unwrap();
+    }
+
+    #[test]
+    fn a_taken_port_is_passed_over() {
+        let taken = Server::bind(Site::new(Path::new(".")), 0).unwrap();
+        let next = Server::bind(Site::new(Path::new(".")), taken.address.port()).unwrap();
+        assert!(next.address.port() > taken.address.port());
+    }
+}
