@@ -52,10 +52,11 @@ fn cases() -> impl Strategy<Value = Case> {
         let squares: Vec<_> = (0..files * ranks).filter_map(Square::new).collect();
         // At least one square stays free.
         let most = (squares.len() - 1).min(3);
-        subsequence(squares, 0..=most).prop_map(move |blocked| Board::new(files, ranks).with_blocked(&blocked))
+        let blocked = prop_oneof![Just(Vec::new()), subsequence(squares, 0..=most)];
+        blocked.prop_map(move |blocked| Board::new(files, ranks).with_blocked(&blocked))
     });
     let order = Just([0, 1, 2, 3, 4, 5, 6, 7]).prop_shuffle();
-    (board, proptest::option::weighted(0.8, any::<Index>()), order, methods(), any::<u32>()).prop_map(
+    (board, proptest::option::weighted(0.6, any::<Index>()), order, methods(), any::<u32>()).prop_map(
         |(board, start, order, method, seed)| {
             let free: Vec<_> =
                 (0..board.squares()).filter_map(Square::new).filter(|&square| !board.is_blocked(square)).collect();
@@ -347,14 +348,14 @@ fn the_random_boards_are_of_both_kinds() {
         }
     }
     let (tours, queens, pure) = (Outcomes::default(), Outcomes::default(), Outcomes::default());
-    for_all(300, &cases(), |case| match case.method {
+    for_all(600, &cases(), |case| match case.method {
         Method::Warnsdorff { pure: true, .. } => case.test(&pure),
         Method::Backtrack { .. } | Method::Warnsdorff { .. } | Method::Sequences { .. } => case.test(&tours),
         Method::Rows(_) | Method::Scan | Method::Boards => case.test(&queens),
     });
     for outcomes in [tours, queens] {
         let [solved, exhausted, _] = outcomes.0.into_inner();
-        assert!(solved >= 15 && exhausted >= 30, "{solved} solved, {exhausted} exhausted");
+        assert!(solved >= 20 && exhausted >= 20, "{solved} solved, {exhausted} exhausted");
     }
     let [_, _, stuck] = pure.0.into_inner();
     assert!(stuck >= 10, "{stuck} stuck");

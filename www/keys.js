@@ -6,8 +6,8 @@
  *
  * @typedef {"next"|"previous"|"play"|"playBackwards"|"toStart"|"toEnd"|"deadEnd"|"deadEndBefore"|"slower"|"faster"|"grain"|"room"|"rule"|"help"|"close"|"blank"} Command
  */
-import { dialogIsOpen, openDialog } from "./dialogs.js";
-import { make, takesKeys } from "./dom.js";
+import { dialogIsOpen, openDialog } from "./ui/dialogs.js";
+import { make, takesKeys } from "./ui/dom.js";
 
 /**
  * Key as the browser names it (letters in lower case; `shift+` before it), what it does, what it is called, what

@@ -10,11 +10,10 @@
  * @import { Goal, Order } from "./player.js"
  */
 import { createGrid } from "./board/grid.js";
-import { KNIGHT, QUEEN } from "./board/pieces.js";
 import { createBoardView } from "./board/view.js";
 import { createClock } from "./clock.js";
 import { describe } from "./describe.js";
-import { byId, make, say, translate } from "./dom.js";
+import { byId, make, say, translate } from "./ui/dom.js";
 import { Engine, loadEngine } from "./engine.js";
 import { faultText } from "./i18n/errors.js";
 import { chooseLanguage, createI18n, LANGUAGES } from "./i18n/index.js";
@@ -109,7 +108,8 @@ function onFrame(now, dt) {
 function carryOut(order, now) {
   const outcomes = engine.attempt((session) => P.drive([session], player, order));
   if (!outcomes) return recovered();
-  refusals = outcomes[0].refused;
+  // On the way back they come after the position reached, not before it.
+  refusals = order.direction === 1 ? outcomes[0].refused : 0;
   player = P.settle(player, outcomes);
   if (player.mode === "paused" && plan.length > 1) {
     plan = plan.slice(1);
@@ -416,7 +416,7 @@ function showMore() {
 }
 
 function showRule() {
-  openRule(i18n, { queen: QUEEN, knight: KNIGHT });
+  openRule(i18n);
 }
 
 /** @param {1|-1} way */

@@ -4,8 +4,8 @@
  * @import { I18n, Key } from "./i18n/index.js"
  * @import { ViewState } from "./url-state.js"
  */
-import { openDialog } from "./dialogs.js";
-import { make } from "./dom.js";
+import { openDialog } from "./ui/dialogs.js";
+import { make } from "./ui/dom.js";
 
 /** What each setting can be; the empty word is what the browser or the language has. */
 const CHOICES = /** @type {const} */ ({

@@ -5,7 +5,7 @@
  * @import { Moment } from "./readout.js"
  */
 import { describe } from "./describe.js";
-import { byId, say } from "./dom.js";
+import { byId, say } from "./ui/dom.js";
 import { label } from "./squares.js";
 
 const note = byId("note");

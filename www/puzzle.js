@@ -5,8 +5,9 @@
  * @import { Preset } from "./presets.js"
  * @import { Fault } from "./i18n/errors.js"
  */
-import { openDialog } from "./dialogs.js";
-import { make } from "./dom.js";
+import { openDialog } from "./ui/dialogs.js";
+import { KNIGHT, pieceDrawing, QUEEN } from "./pieces.js";
+import { make, svg } from "./ui/dom.js";
 import { fieldsOf } from "./setup-text.js";
 
 /** The values of the fields that take words, the default first; and the fields that each method uses. */
@@ -42,6 +43,7 @@ export function openPuzzle({ i18n, setup, presets, onPreset, onSetup }) {
     const card = make(
       "button",
       { type: "button", className: "card" },
+      picture(fieldsOf(preset.setup).get("problem") === "queens" ? QUEEN : KNIGHT),
       make("strong", {}, i18n.t(preset.name)),
       make("span", {}, i18n.t(preset.about)),
     );
@@ -140,7 +142,8 @@ function settingsForm(i18n, setup, submit) {
   function row(key, field) {
     const name = make("span", {}, t(/** @type {Key} */ (`field.${key}`)));
     const hint = /** @type {Key} */ (`hint.${key}`);
-    const label = make("label", {}, name, field);
+    const box = field instanceof HTMLInputElement && field.type === "checkbox";
+    const label = make("label", { className: box ? "check" : "" }, ...(box ? [field, name] : [name, field]));
     if (i18n.has(hint)) label.append(make("small", {}, t(hint)));
     return label;
   }
@@ -171,6 +174,11 @@ function settingsForm(i18n, setup, submit) {
   function checkbox(key) {
     return make("input", { type: "checkbox", name: key, checked: now.get(key) === "1" });
   }
+}
+
+/** @param {import("./pieces.js").PieceShape} shape */
+function picture(shape) {
+  return svg("svg", { viewBox: "-4 -4 108 108", "aria-hidden": "true" }, pieceDrawing(shape));
 }
 
 /** @param {HTMLInputElement|HTMLSelectElement} field */

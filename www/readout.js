@@ -18,7 +18,7 @@
  * @property {1|-1} direction of time in which the position was reached
  */
 import { describe } from "./describe.js";
-import { byId, make, say } from "./dom.js";
+import { byId, make, say } from "./ui/dom.js";
 import { narrate } from "./narrate.js";
 import { aimText } from "./puzzle-name.js";
 

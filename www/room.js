@@ -1,7 +1,7 @@
 /**
  * Room mode: for a wall and thirty pupils. The screen stays awake, a key blanks it.
  */
-import { byId } from "./dom.js";
+import { byId } from "./ui/dom.js";
 
 const blank = byId("blank");
 /** @type {WakeLockSentinel|null} */

@@ -3,8 +3,9 @@
  *
  * @import { I18n } from "./i18n/index.js"
  */
-import { openDialog } from "./dialogs.js";
-import { make } from "./dom.js";
+import { openDialog } from "./ui/dialogs.js";
+import { KNIGHT, pieceDrawing, QUEEN } from "./pieces.js";
+import { make, svg } from "./ui/dom.js";
 
 const SIDE = 5;
 const CELL = 20;
@@ -12,14 +13,11 @@ const CELL = 20;
 const KNIGHT_TARGETS = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
 const LINES = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]];
 
-/**
- * @param {I18n} i18n
- * @param {{ queen: import("./board/pieces.js").PieceShape, knight: import("./board/pieces.js").PieceShape }} shapes
- */
-export function openRule(i18n, { queen, knight }) {
+/** @param {I18n} i18n */
+export function openRule(i18n) {
   const figures = [
-    { shape: knight, text: i18n.t("rule.knight"), targets: KNIGHT_TARGETS, lines: false },
-    { shape: queen, text: i18n.t("rule.queen"), targets: LINES.flatMap(([x, y]) => [[x, y], [2 * x, 2 * y]]), lines: true },
+    { shape: KNIGHT, text: i18n.t("rule.knight"), targets: KNIGHT_TARGETS, lines: false },
+    { shape: QUEEN, text: i18n.t("rule.queen"), targets: LINES.flatMap(([x, y]) => [[x, y], [2 * x, 2 * y]]), lines: true },
   ];
   const cards = figures.map(({ shape, text, targets, lines }) => {
     const picture = svg("svg", { viewBox: `0 0 ${SIDE * CELL} ${SIDE * CELL}`, role: "img", "aria-label": text });
@@ -37,17 +35,10 @@ export function openRule(i18n, { queen, knight }) {
       picture.append(svg("circle", { cx: middle + x * CELL, cy: middle + y * CELL, r: 3.5, class: "rule-dot" }));
     }
     const size = CELL * 0.9;
-    const piece = svg("g", { transform: `translate(${middle - size / 2} ${middle - size / 2}) scale(${size / 100})` });
-    piece.append(svg("path", { d: shape.body, class: "rule-piece" }), svg("path", { d: shape.hollow, class: "rule-eye" }));
+    const piece = pieceDrawing(shape);
+    piece.setAttribute("transform", `translate(${middle - size / 2} ${middle - size / 2}) scale(${size / 100})`);
     picture.append(piece);
     return make("figure", {}, picture, make("figcaption", {}, text));
   });
   openDialog("rule-dialog", "rule.title", i18n, make("div", { className: "rules" }, ...cards));
-}
-
-/** @param {string} tag @param {Record<string, string|number>} attributes */
-function svg(tag, attributes) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  return element;
 }

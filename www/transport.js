@@ -16,7 +16,7 @@
  * @property {(rate: number) => void} rate
  * @property {(step: number) => void} seek
  */
-import { byId, make, say } from "./dom.js";
+import { byId, make, say } from "./ui/dom.js";
 import { rateFromSlider, sliderFromRate } from "./player.js";
 
 /** @type {HTMLInputElement} */

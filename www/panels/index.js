@@ -8,7 +8,7 @@
  * @property {string} name as in the link
  * @property {(moment: Moment, session: Session) => Node[]} content
  */
-import { byId, make } from "../dom.js";
+import { byId, make } from "../ui/dom.js";
 import { log } from "./log.js";
 import { numbers } from "./numbers.js";
 import { why } from "./why.js";

@@ -5,7 +5,7 @@
  * @import { Moment } from "../readout.js"
  * @import { Session } from "../pkg/backstep.js"
  */
-import { make } from "../dom.js";
+import { make } from "../ui/dom.js";
 import { narrate } from "../narrate.js";
 
 const LINES = 24;

@@ -5,7 +5,7 @@
  * @import { Moment } from "../readout.js"
  * @import { Session } from "../pkg/backstep.js"
  */
-import { make } from "../dom.js";
+import { make } from "../ui/dom.js";
 
 /** Printed boards beyond this would not fit any screen. */
 const PRINTED = 32;

@@ -5,7 +5,7 @@
  * @import { Moment } from "../readout.js"
  */
 import { describe } from "../describe.js";
-import { make } from "../dom.js";
+import { make } from "../ui/dom.js";
 
 /** Candidates listed on either side of the next one: a whole-board scan has thousands. */
 const AROUND = 32;

@@ -1,7 +1,7 @@
 /**
  * The few things that every view does with elements.
  *
- * @import { I18n, Key } from "./i18n/index.js"
+ * @import { I18n, Key } from "../i18n/index.js"
  */
 
 /**
@@ -29,6 +29,14 @@ export function make(tag, properties = {}, ...children) {
     if (name.includes("-")) element.setAttribute(name, String(value));
     else Object.assign(element, { [name]: value });
   }
+  element.append(...children);
+  return element;
+}
+
+/** Makes an element of a drawing. @param {string} tag @param {Record<string, string|number>} [attributes] @param {...Node} children */
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   element.append(...children);
   return element;
 }

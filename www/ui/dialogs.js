@@ -2,7 +2,7 @@
  * Dialogs: a title, a close button, a body. The browser keeps the focus inside, closes on Escape and gives
  * the focus back.
  *
- * @import { I18n, Key } from "./i18n/index.js"
+ * @import { I18n, Key } from "../i18n/index.js"
  */
 import { byId, make } from "./dom.js";
 
