@@ -6,7 +6,8 @@ fn main() {
         let mut s = Search::new(Walk::<_, false>::new(&b, CLASSIC, Square::new(0), AllJumps));
         let t = Instant::now();
         let mut sum = 0u32;
-        let r = s.run(u64::MAX, Mask::of(Kind::Solution), |e| sum = sum.wrapping_mul(31).wrapping_add(e.word()));
+        let r =
+            s.run(u64::MAX, Mask::of(Kind::Solution), |e| sum = sum.wrapping_mul(31).wrapping_add(e.word()));
         let d = t.elapsed().as_secs_f64();
         println!("{} steps {:.1} M/s {:?} {sum}", r.steps, r.steps as f64 / d / 1e6, s.counts());
         let t = Instant::now();

@@ -85,6 +85,8 @@ pub struct Explanation {
     pub from: Option<Square>,
     /// The number of the jump, in tours.
     pub jump: Option<u32>,
+    /// Which of its node's candidates it was, from 0 in trial order.
+    pub choice: Option<u32>,
     /// The ways on from the square placed on, where the method counts them.
     pub degree: Option<u32>,
     /// More about a refusal.
@@ -213,7 +215,8 @@ impl Session {
 
     /// What the last event was about; `None` at step 0. It follows from the position alone.
     pub fn explain(&self) -> Option<Explanation> {
-        let Decision { event, jump, degree, reason } = each!(&self.engine, timeline => decision(timeline.search()))?;
+        let Decision { event, jump, choice, degree, reason } =
+            each!(&self.engine, timeline => decision(timeline.search()))?;
         let depth = self.counts().depth as u32;
         let moves_from_0 = matches!(self.setup.method, Method::Tour { .. }) && self.given() == 0;
         let placed = depth - u32::from(moves_from_0 && depth > 0);
@@ -225,7 +228,7 @@ impl Session {
             _ => (None, None),
         };
         let from = from.filter(|_| matches!(self.setup.method, Method::Tour { .. }));
-        Some(Explanation { event, piece, from, jump, degree, reason })
+        Some(Explanation { event, piece, from, jump, choice, degree, reason })
     }
 
     fn piece_before_last(&self) -> Option<Square> {
@@ -288,7 +291,9 @@ impl Engine {
             Method::Queens { search: QueensSearch::Rows { columns, seed } } => {
                 Engine::Rows(opening.timeline(Rows::new(board.clone(), columns, seed))?)
             }
-            Method::Queens { search: QueensSearch::Scan } => Engine::Scan(opening.timeline(Scan::new(board.clone()))?),
+            Method::Queens { search: QueensSearch::Scan } => {
+                Engine::Scan(opening.timeline(Scan::new(board.clone()))?)
+            }
             Method::Queens { search: QueensSearch::Enumerate } => {
                 Engine::Boards(opening.timeline(Boards::new(board.clone()))?)
             }
@@ -340,18 +345,20 @@ fn frame<P: Problem>(search: &Search<P>) -> Frame {
 struct Decision {
     event: Event,
     jump: Option<u32>,
+    choice: Option<u32>,
     degree: Option<u32>,
     reason: Option<Reason>,
 }
 
 fn decision<P: Problem>(search: &Search<P>) -> Option<Decision> {
     let event = search.last_event()?;
-    let (choice, reason) = search.last_decision().unzip();
+    let decided = search.last_decision();
     let counts_degrees = event.kind() == Kind::Place && search.problem().counts_degrees();
     Some(Decision {
         event,
-        jump: choice.and_then(|choice| search.problem().jump(choice)),
+        jump: decided.and_then(|(choice, ..)| search.problem().jump(choice)),
+        choice: decided.map(|(_, number, _)| number),
         degree: counts_degrees.then(|| event.degree()),
-        reason: reason.flatten(),
+        reason: decided.and_then(|(.., reason)| reason),
     })
 }

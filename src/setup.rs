@@ -14,8 +14,8 @@ use std::fmt;
 
 /// Every key, in canonical order. `n` is short for `files` and `ranks` together.
 pub const KEYS: &[&str] = &[
-    "problem", "files", "ranks", "n", "method", "start", "order", "columns", "ties", "pure", "closed", "prune",
-    "seed", "blocked", "queens", "leaper", "wrap",
+    "problem", "files", "ranks", "n", "method", "start", "order", "columns", "ties", "pure", "closed",
+    "prune", "seed", "blocked", "queens", "leaper", "wrap",
 ];
 
 /// Why a line of text is no setup: data, for the page to say in its language.
@@ -200,9 +200,10 @@ impl Setup {
             return Err(error("barred", "start", [("value", board.name(square))]));
         }
         let search = match search {
-            TourSearch::Warnsdorff { .. } => {
-                TourSearch::Warnsdorff { ties: fields.word("ties", TIES)?, pure: fields.word("pure", SWITCH)? }
-            }
+            TourSearch::Warnsdorff { .. } => TourSearch::Warnsdorff {
+                ties: fields.word("ties", TIES)?,
+                pure: fields.word("pure", SWITCH)?,
+            },
             other => other,
         };
         let method = Method::Tour {
@@ -346,7 +347,8 @@ impl<'a> Fields<'a> {
         };
         let board = Board::new(side("files")?, side("ranks")?);
         let names = self.get("blocked").filter(|value| !value.is_empty());
-        let blocked = names.map(|names| names.split('.').map(|name| parse_square("blocked", name, &board)).collect());
+        let blocked =
+            names.map(|names| names.split('.').map(|name| parse_square("blocked", name, &board)).collect());
         let blocked: Vec<_> = blocked.transpose()?.unwrap_or_default();
         Ok(board.with_blocked(&blocked))
     }
@@ -362,7 +364,10 @@ impl<'a> Fields<'a> {
     /// Refuses a known key that neither every setup nor this method uses.
     fn refuse_unused(&self, used: &[&[&str]], method: &str) -> Result<(), Error> {
         let always = ["problem", "files", "ranks", "n", "method"];
-        let unused = self.0.iter().find(|(key, _)| !always.contains(key) && !used.iter().any(|keys| keys.contains(key)));
+        let unused = self
+            .0
+            .iter()
+            .find(|(key, _)| !always.contains(key) && !used.iter().any(|keys| keys.contains(key)));
         unused.map_or(Ok(()), |&(key, _)| Err(error("unused", key, [("method", method.into())])))
     }
 }
@@ -374,7 +379,11 @@ fn free_squares(board: &Board) -> impl Iterator<Item = Square> + '_ {
 fn parse_square(key: &'static str, name: &str, board: &Board) -> Result<Square, Error> {
     board.parse(name).ok_or_else(|| {
         let corner = Square::new(board.files() - 1).expect("BUG: a board's corner");
-        error("square", key, [("value", clip(name)), ("first", String::from("a1")), ("last", board.name(corner))])
+        error(
+            "square",
+            key,
+            [("value", clip(name)), ("first", String::from("a1")), ("last", board.name(corner))],
+        )
     })
 }
 
@@ -407,11 +416,97 @@ fn unknown(key: &'static str, value: &str, allowed: String) -> Error {
     error("unknown", key, [("value", clip(value)), ("allowed", allowed)])
 }
 
-fn error<const N: usize>(code: &'static str, key: &'static str, params: [(&'static str, String); N]) -> Error {
+fn error<const N: usize>(
+    code: &'static str,
+    key: &'static str,
+    params: [(&'static str, String); N],
+) -> Error {
     Error { code, key, params: params.into() }
 }
 
 /// A value as a message may quote it: hostile links can be long.
 fn clip(value: &str) -> String {
     value.chars().take(40).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_canonical_form_parses_back_and_is_short() {
+        let lines = [
+            ("problem=tour", "problem=tour"),
+            ("n=8&problem=tour&method=backtrack&start=a8&order=01234567&closed=0&seed=0", "problem=tour"),
+            ("problem=tour&n=5&start=any&v=1&at=3.2", "problem=tour&files=5&ranks=5&start=any"),
+            ("problem=tour&n=6&files=3&start=B2&start=c1", "problem=tour&files=3&ranks=6&start=c1"),
+            ("problem=tour&files=3&n=6", "problem=tour&files=6&ranks=6"),
+            ("problem=tour&blocked=a8", "problem=tour&blocked=a8"),
+            ("problem=tour&blocked=a8&start=b8", "problem=tour&blocked=a8"),
+            (
+                "blocked=c3.a1.c3&seed=4294967295&pure=1&ties=random&method=warnsdorff&problem=tour",
+                "problem=tour&method=warnsdorff&ties=random&pure=1&seed=4294967295&blocked=c3.a1",
+            ),
+            ("problem=queens&columns=centre&seed=7", "problem=queens&columns=centre&seed=7"),
+            ("problem=queens&method=scan&ranks=1000&ranks=3", "problem=queens&ranks=3&method=scan"),
+        ];
+        for (text, canonical) in lines {
+            let setup = Setup::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(setup.to_string(), canonical, "{text}");
+            assert_eq!(Setup::parse(canonical), Ok(setup), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_error_names_the_first_key_at_fault() {
+        let lines = [
+            ("", "missing", "problem"),
+            ("problem=chess", "unknown", "problem"),
+            ("problem=tour&n=0", "range", "n"),
+            ("problem=tour&files=129", "range", "files"),
+            ("problem=tour&n=1000000000000", "range", "n"),
+            ("problem=tour&ranks=-3", "range", "ranks"),
+            ("problem=tour&method=warnsdorff&n=1001", "range", "n"),
+            ("problem=tour&n=abc", "number", "n"),
+            ("problem=tour&n=", "number", "n"),
+            ("problem=tour&n=+5", "number", "n"),
+            ("problem=tour&n=5.0", "number", "n"),
+            ("problem=tour&method=scan", "unknown", "method"),
+            ("problem=tour&start=i1", "square", "start"),
+            ("problem=tour&start=a8&blocked=a8", "barred", "start"),
+            ("problem=tour&n=1&blocked=a1", "barred", "blocked"),
+            ("problem=tour&blocked=a1..b2", "square", "blocked"),
+            ("problem=tour&order=01234566", "unknown", "order"),
+            ("problem=tour&order=0123456", "unknown", "order"),
+            ("problem=tour&closed=yes", "unknown", "closed"),
+            ("problem=tour&seed=4294967296", "range", "seed"),
+            ("problem=tour&ties=first", "unused", "ties"),
+            ("problem=queens&start=a1", "unused", "start"),
+            ("problem=queens&method=scan&seed=1", "unused", "seed"),
+        ];
+        for (text, code, key) in lines {
+            let error = Setup::parse(text).expect_err(text);
+            assert_eq!((error.code, error.key), (code, key), "{text}");
+        }
+        let long = format!("problem={}", "x".repeat(1000));
+        assert!(
+            Setup::parse(&long).is_err_and(|error| error.to_string().len() < 200),
+            "a hostile link is clipped"
+        );
+    }
+
+    #[test]
+    fn a_random_start_is_free_and_depends_on_the_seed() {
+        let starts: Vec<_> = (0..40)
+            .map(|seed| {
+                let text = format!("problem=tour&n=4&start=random&blocked=a1.b2.c3.d4&seed={seed}");
+                let setup = Setup::parse(&text).unwrap();
+                let start = setup.start_square().unwrap();
+                assert!(!setup.board.is_blocked(start));
+                assert_eq!(setup.start_square(), Some(start));
+                start
+            })
+            .collect();
+        assert!(free_squares(&Board::new(4, 4)).filter(|square| starts.contains(square)).count() > 6);
+    }
 }

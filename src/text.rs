@@ -50,3 +50,43 @@ pub fn print(board: &Board, path: &[Option<Square>], form: Form) -> String {
     let rows = numbers.chunks(board.files() as usize);
     rows.map(|row| row.iter().map(cell).collect::<String>() + "\n").collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn path(indices: &[u32]) -> Vec<Option<Square>> {
+        indices.iter().map(|&index| Square::new(index)).collect()
+    }
+
+    #[test]
+    fn each_form_is_printed_as_its_program_prints_it() {
+        let board = Board::new(3, 4);
+        let path = path(&[0, 5, 6, 11]);
+        assert_eq!(
+            print(&board, &path, Form::From0),
+            "  0  -1  -1 \n -1  -1   1 \n  2  -1  -1 \n -1  -1   3 \n"
+        );
+        assert_eq!(print(&board, &path, Form::From1), "1\t-1\t-1\t\n-1\t-1\t2\t\n3\t-1\t-1\t\n-1\t-1\t4\t\n");
+        assert_eq!(print(&board, &path, Form::Matrix01), "1\t0\t0\t\n0\t0\t1\t\n1\t0\t0\t\n0\t0\t1\t\n");
+        assert_eq!(print(&board, &path, Form::Squares), "a4 c3 a2 c1");
+        assert_eq!(print(&board, &[], Form::Squares), "");
+    }
+
+    #[test]
+    fn a_square_visited_again_shows_the_later_number_and_no_square_shows_none() {
+        let board = Board::new(2, 1);
+        let path = path(&[0, crate::board::NO_SQUARE, 1, 0]);
+        assert_eq!(print(&board, &path, Form::From0), "  3   2 \n");
+        assert_eq!(print(&board, &path, Form::Squares), "a1 - b1 a1");
+        let long: Vec<_> = (0..101).map(|_| Square::new(0)).collect();
+        assert_eq!(print(&board, &long, Form::From0), " 100  -1 \n", "wide numbers push, as in C");
+    }
+
+    #[test]
+    fn forms_are_known_by_name() {
+        let forms = Form::NAMES.map(Form::parse);
+        assert_eq!(forms, [Form::From0, Form::From1, Form::Matrix01, Form::Squares].map(Some));
+        assert_eq!(Form::parse("From0"), None);
+    }
+}

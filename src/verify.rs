@@ -83,3 +83,67 @@ fn attacks(board: &Board, a: Square, b: Square) -> bool {
     let (rows, columns) = apart(board, a, b);
     rows == 0 || columns == 0 || rows == columns
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn squares(indices: &[u32]) -> Vec<Square> {
+        indices.iter().map(|&index| Square::new(index).unwrap()).collect()
+    }
+
+    /// The squares of a matrix of move numbers, in the order of the moves.
+    fn path(matrix: &[u32]) -> Vec<Square> {
+        let mut cells: Vec<_> = matrix.iter().zip(0..).map(|(&number, index)| (number, index)).collect();
+        cells.sort_unstable();
+        cells.into_iter().map(|(_, index)| Square::new(index).unwrap()).collect()
+    }
+
+    #[test]
+    fn tours_and_their_faults() {
+        let ring = Board::new(3, 3).with_blocked(&squares(&[4]));
+        let round = squares(&[0, 5, 6, 1, 8, 3, 2, 7]);
+        assert_eq!(tour(&ring, &round), Ok(true));
+        assert_eq!(tour(&ring, &round[..7]), Err(TourFault::Incomplete(7)));
+        assert_eq!(tour(&ring, &squares(&[0, 4])), Err(TourFault::NotFree(1)));
+        assert_eq!(tour(&ring, &squares(&[0, 9])), Err(TourFault::NotFree(1)));
+        assert_eq!(tour(&ring, &squares(&[0, 5, 0])), Err(TourFault::Repeated(2, 0)));
+        assert_eq!(tour(&ring, &squares(&[0, 5, 5])), Err(TourFault::NotAJump(2)));
+        assert_eq!(tour(&Board::new(1, 1), &squares(&[0])), Ok(false));
+        assert_eq!(tour(&Board::new(1, 1), &[]), Err(TourFault::Incomplete(0)));
+    }
+
+    #[test]
+    fn tours_of_a_worksheet() {
+        let board = Board::new(5, 5);
+        let right =
+            [23, 10, 15, 4, 25, 16, 5, 24, 9, 14, 11, 22, 1, 18, 3, 6, 17, 20, 13, 8, 21, 12, 7, 2, 19];
+        let wrong =
+            [24, 21, 8, 13, 6, 9, 14, 5, 22, 3, 20, 23, 18, 7, 12, 15, 10, 1, 4, 17, 0, 19, 16, 11, 2];
+        assert_eq!(tour(&board, &path(&right)), Ok(false));
+        assert_eq!(tour(&board, &path(&wrong)), Err(TourFault::NotAJump(3)));
+        // The knight never reaches the centre of 3×3, whatever a careless checker says.
+        assert_eq!(tour(&Board::new(3, 3), &path(&[0, 3, 6, 5, 8, 1, 2, 7, 4])), Err(TourFault::NotAJump(8)));
+    }
+
+    #[test]
+    fn queens_and_their_faults() {
+        let board = Board::new(4, 4);
+        assert_eq!(queens(&board, &squares(&[1, 7, 8, 14])), Ok(()));
+        assert_eq!(queens(&board, &squares(&[14, 1, 8, 7])), Ok(()), "in any order");
+        assert_eq!(queens(&board, &squares(&[1, 7, 8])), Err(QueensFault::Incomplete(3)));
+        for (other, line) in
+            [(3, "row"), (9, "column"), (6, "falling"), (4, "rising"), (1, "the square itself")]
+        {
+            assert_eq!(queens(&board, &squares(&[1, other])), Err(QueensFault::Attack(0, 1)), "{line}");
+        }
+        assert_eq!(queens(&board, &squares(&[1, 16])), Err(QueensFault::NotFree(1)));
+        let barred = board.with_blocked(&squares(&[7, 4]));
+        assert_eq!(queens(&barred, &squares(&[1, 7])), Err(QueensFault::NotFree(1)));
+        assert_eq!(
+            queens(&barred, &squares(&[0, 12])),
+            Err(QueensFault::Attack(0, 1)),
+            "a barred square is no shield"
+        );
+    }
+}

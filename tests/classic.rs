@@ -78,7 +78,8 @@ fn the_classic_knight_from_every_square_of_5_by_5() {
     let board = Board::new(5, 5);
     for (row, line) in nodes.iter().enumerate() {
         for (column, &nodes) in line.iter().enumerate() {
-            let mut session = open(&format!("problem=tour&n=5&start={}", name(&board, row as i64, column as i64)));
+            let mut session =
+                open(&format!("problem=tour&n=5&start={}", name(&board, row as i64, column as i64)));
             assert_eq!(to_solution(&mut session), nodes > 0);
             let counts = session.counts();
             if nodes > 0 {
@@ -94,8 +95,19 @@ fn the_classic_knight_from_every_square_of_5_by_5() {
 fn tours_of_small_boards_in_all() {
     // Files, ranks and the number of directed open tours from every start.
     let boards = [
-        (1, 1, 1), (2, 3, 0), (3, 3, 0), (3, 4, 16), (4, 3, 16), (3, 5, 0), (3, 6, 0), (7, 3, 104), (3, 8, 792),
-        (4, 4, 0), (4, 5, 164), (6, 4, 1488), (5, 5, 1728),
+        (1, 1, 1),
+        (2, 3, 0),
+        (3, 3, 0),
+        (3, 4, 16),
+        (4, 3, 16),
+        (3, 5, 0),
+        (3, 6, 0),
+        (7, 3, 104),
+        (3, 8, 792),
+        (4, 4, 0),
+        (4, 5, 164),
+        (6, 4, 1488),
+        (5, 5, 1728),
     ];
     for (files, ranks, tours) in boards {
         // Warnsdorff's rule looks at the free squares only: the same tours in fewer steps.
@@ -148,7 +160,8 @@ fn queens_by_scanning_the_whole_board() {
     for (n, counts) in rows {
         assert_eq!(first(&format!("problem=queens&n={n}&method=scan")), counts, "{n}");
     }
-    let whole = [(4, [296, 3688, 296], 48), (5, [4697, 82_753, 4697], 1200), (6, [63_068, 2_103_736, 63_068], 2880)];
+    let whole =
+        [(4, [296, 3688, 296], 48), (5, [4697, 82_753, 4697], 1200), (6, [63_068, 2_103_736, 63_068], 2880)];
     for (n, counts, solutions) in whole {
         let searched = searched(&format!("problem=queens&n={n}&method=scan"));
         assert_eq!((triple(searched), searched.solutions), (counts, solutions), "{n}");
@@ -162,9 +175,31 @@ fn queens_by_scanning_the_whole_board() {
 #[test]
 fn queens_row_by_row_to_the_first_solution() {
     let placements = [
-        (4, 8), (5, 5), (6, 31), (7, 9), (8, 113), (9, 41), (10, 102), (11, 52), (12, 261), (13, 111), (14, 1899),
-        (15, 1359), (16, 10_052), (17, 5374), (18, 41_299), (19, 2545), (20, 199_635), (21, 8562), (22, 1_737_188),
-        (23, 25_428), (24, 411_608), (25, 48_683), (26, 397_699), (27, 454_213), (28, 3_006_298),
+        (4, 8),
+        (5, 5),
+        (6, 31),
+        (7, 9),
+        (8, 113),
+        (9, 41),
+        (10, 102),
+        (11, 52),
+        (12, 261),
+        (13, 111),
+        (14, 1899),
+        (15, 1359),
+        (16, 10_052),
+        (17, 5374),
+        (18, 41_299),
+        (19, 2545),
+        (20, 199_635),
+        (21, 8562),
+        (22, 1_737_188),
+        (23, 25_428),
+        (24, 411_608),
+        (25, 48_683),
+        (26, 397_699),
+        (27, 454_213),
+        (28, 3_006_298),
     ];
     for (n, placed) in placements {
         let [p, _, backtracks] = first(&format!("problem=queens&n={n}"));
@@ -198,7 +233,11 @@ fn generate_and_test() {
     ];
     for (text, counts, solutions, steps) in rows {
         let searched = searched(text);
-        assert_eq!((triple(searched), searched.solutions, searched.step), (counts, solutions, steps), "{text}");
+        assert_eq!(
+            (triple(searched), searched.solutions, searched.step),
+            (counts, solutions, steps),
+            "{text}"
+        );
     }
 }
 
@@ -258,7 +297,8 @@ fn warnsdorffs_rule_from_the_corner_of_every_board() {
 
 #[test]
 fn warnsdorffs_rule_with_backtracking_finishes() {
-    let cases = [("5&start=a5", 24, 0), ("8&start=a8", 63, 0), ("5&start=c5", 1733, 1709), ("8&start=e6", 109, 46)];
+    let cases =
+        [("5&start=a5", 24, 0), ("8&start=a8", 63, 0), ("5&start=c5", 1733, 1709), ("8&start=e6", 109, 46)];
     for (board, placed, backtracks) in cases {
         let [p, _, b] = first(&format!("problem=tour&method=warnsdorff&n={board}"));
         assert_eq!((p, b), (placed, backtracks), "{board}");

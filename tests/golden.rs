@@ -13,7 +13,7 @@ use std::path::Path;
 /// Compares a text with the golden file of this name, or writes the file.
 fn compare(file: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(file);
-    if std::env::var_os("BLESS").is_some() {
+    if std::env::var("BLESS").is_ok_and(|value| value == "1") {
         std::fs::write(&path, text).expect("the golden folder can be written");
     }
     let golden = std::fs::read_to_string(&path).unwrap_or_default();
@@ -47,7 +47,8 @@ fn words(session: &Session) -> String {
 /// The log of the first steps, or of all there are.
 fn log(title: &str, setup: &str, most: usize) -> String {
     let mut session = open(setup);
-    let mut log = format!("# {title}\n# {setup}\n# step, event, square, reason; * after the step: a dead end\n");
+    let mut log =
+        format!("# {title}\n# {setup}\n# step, event, square, reason; * after the step: a dead end\n");
     for step in 1..=most {
         if session.step().is_none() {
             break;
@@ -68,14 +69,24 @@ fn event_logs() {
     let all = usize::MAX;
     let logs = [
         ("queens-4-rows.txt", "4 queens, row by row, all", "problem=queens&n=4", all),
-        ("queens-4-scan.txt", "4 queens by scanning the whole board, the first 60 steps", "problem=queens&n=4&method=scan", 60),
+        (
+            "queens-4-scan.txt",
+            "4 queens by scanning the whole board, the first 60 steps",
+            "problem=queens&n=4&method=scan",
+            60,
+        ),
         (
             "queens-4-enumerate.txt",
             "4 queens, generate and test, the first 60 steps",
             "problem=queens&n=4&method=enumerate",
             60,
         ),
-        ("tour-3x4.txt", "A knight on 3 ranks and 4 files from a1, all", "problem=tour&files=4&ranks=3&start=a1", all),
+        (
+            "tour-3x4.txt",
+            "A knight on 3 ranks and 4 files from a1, all",
+            "problem=tour&files=4&ranks=3&start=a1",
+            all,
+        ),
         (
             "tour-ring-closed.txt",
             "A knight round a ring with a barred square, closed, the first 60 steps",
@@ -118,14 +129,37 @@ fn the_logs_tell_of_whole_searches() {
 fn the_key_of_the_trace_table() {
     // The key of worksheet A, written by a teacher; where two reasons are right, both are given.
     let key = [
-        "place a4", "reject a3 column a4", "reject b3 falling a4", "place c3", "reject a2 column a4",
-        "reject b2 rising c3", "reject c2 column c3 | reject c2 falling a4", "reject d2 falling c3", "backtrack c3",
-        "place d3", "reject a2 column a4", "place b2", "reject a1 column a4 | reject a1 rising b2",
-        "reject b1 column b2 | reject b1 rising d3", "reject c1 falling b2",
-        "reject d1 column d3 | reject d1 falling a4", "backtrack b2", "reject c2 falling a4 | reject c2 rising d3",
-        "reject d2 column d3", "backtrack d3", "backtrack a4", "place b4", "reject a3 rising b4",
-        "reject b3 column b4", "reject c3 falling b4", "place d3", "place a2", "reject a1 column a2",
-        "reject b1 column b4 | reject b1 rising d3 | reject b1 falling a2", "place c1", "solution",
+        "place a4",
+        "reject a3 column a4",
+        "reject b3 falling a4",
+        "place c3",
+        "reject a2 column a4",
+        "reject b2 rising c3",
+        "reject c2 column c3 | reject c2 falling a4",
+        "reject d2 falling c3",
+        "backtrack c3",
+        "place d3",
+        "reject a2 column a4",
+        "place b2",
+        "reject a1 column a4 | reject a1 rising b2",
+        "reject b1 column b2 | reject b1 rising d3",
+        "reject c1 falling b2",
+        "reject d1 column d3 | reject d1 falling a4",
+        "backtrack b2",
+        "reject c2 falling a4 | reject c2 rising d3",
+        "reject d2 column d3",
+        "backtrack d3",
+        "backtrack a4",
+        "place b4",
+        "reject a3 rising b4",
+        "reject b3 column b4",
+        "reject c3 falling b4",
+        "place d3",
+        "place a2",
+        "reject a1 column a2",
+        "reject b1 column b4 | reject b1 rising d3 | reject b1 falling a2",
+        "place c1",
+        "solution",
     ];
     let mut session = open("problem=queens&n=4");
     for (step, key) in (1..).zip(key) {
@@ -141,7 +175,9 @@ fn the_key_of_the_trace_table() {
 #[test]
 fn the_earliest_of_several_attackers_is_named() {
     let mut session = open("problem=queens&n=4");
-    for (step, wanted) in [(7, "reject c2 falling a4"), (14, "reject b1 rising d3"), (29, "reject b1 column b4")] {
+    for (step, wanted) in
+        [(7, "reject c2 falling a4"), (14, "reject b1 rising d3"), (29, "reject b1 column b4")]
+    {
         assert!(session.seek(step, || true));
         assert_eq!(words(&session), wanted, "step {step}");
     }

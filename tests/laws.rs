@@ -37,8 +37,11 @@ fn methods() -> impl Strategy<Value = Method> {
         prop_oneof![Just(Columns::Left), Just(Columns::Right), Just(Columns::Centre), Just(Columns::Random)];
     prop_oneof![
         any::<bool>().prop_map(|closed| Method::Backtrack { closed }),
-        (ties, any::<bool>(), any::<bool>())
-            .prop_map(|(ties, pure, closed)| Method::Warnsdorff { ties, pure, closed }),
+        (ties, any::<bool>(), any::<bool>()).prop_map(|(ties, pure, closed)| Method::Warnsdorff {
+            ties,
+            pure,
+            closed
+        }),
         any::<bool>().prop_map(|closed| Method::Sequences { closed }),
         columns.prop_map(Method::Rows),
         Just(Method::Scan),
@@ -58,8 +61,10 @@ fn cases() -> impl Strategy<Value = Case> {
     let order = Just([0, 1, 2, 3, 4, 5, 6, 7]).prop_shuffle();
     (board, proptest::option::weighted(0.6, any::<Index>()), order, methods(), any::<u32>()).prop_map(
         |(board, start, order, method, seed)| {
-            let free: Vec<_> =
-                (0..board.squares()).filter_map(Square::new).filter(|&square| !board.is_blocked(square)).collect();
+            let free: Vec<_> = (0..board.squares())
+                .filter_map(Square::new)
+                .filter(|&square| !board.is_blocked(square))
+                .collect();
             let start = start.map(|index| free[index.index(free.len())]);
             Case { board, start, order, method, seed }
         },
@@ -79,14 +84,18 @@ impl Case {
             Method::Backtrack { closed: false } => {
                 property.holds(Walk::<_, false>::new(board, order, start, AllJumps));
             }
-            Method::Backtrack { closed: true } => property.holds(Walk::<_, true>::new(board, order, start, AllJumps)),
+            Method::Backtrack { closed: true } => {
+                property.holds(Walk::<_, true>::new(board, order, start, AllJumps))
+            }
             Method::Warnsdorff { ties, pure, closed: false } => {
                 property.holds(Walk::<_, false>::new(board, order, start, Warnsdorff { ties, pure, seed }));
             }
             Method::Warnsdorff { ties, pure, closed: true } => {
                 property.holds(Walk::<_, true>::new(board, order, start, Warnsdorff { ties, pure, seed }));
             }
-            Method::Sequences { closed } => property.holds(Sequences::new(board.clone(), order, start, closed)),
+            Method::Sequences { closed } => {
+                property.holds(Sequences::new(board.clone(), order, start, closed))
+            }
             Method::Rows(columns) => property.holds(Rows::new(board.clone(), columns, seed)),
             Method::Scan => property.holds(Scan::new(board.clone())),
             Method::Boards => property.holds(Boards::new(board.clone())),
@@ -264,7 +273,10 @@ impl Property for Restored {
             let restore = |counts| Search::restore(problem.clone(), &then.address, counts);
             let mut search = restore(&then.counts).expect("the address and the counts of a moment");
             // The visits of the past are not known, until the start is.
-            let seen = |search: &Search<P>, like: &Moment<P>| Moment { visits: like.visits.clone(), ..moment(search) };
+            let seen = |search: &Search<P>, like: &Moment<P>| Moment {
+                visits: like.visits.clone(),
+                ..moment(search)
+            };
             assert_eq!(seen(&search, then), *then);
             if let Some(next) = moments.get(at + 1) {
                 assert_eq!(search.step(), next.last);
@@ -319,7 +331,8 @@ impl Property for Stops {
             back.insert(search.counts().step);
         }
         assert_eq!(search.counts().step, 0);
-        let wanted: BTreeSet<_> = moments[..end as usize].iter().filter(stops_at).map(|now| now.counts.step).collect();
+        let wanted: BTreeSet<_> =
+            moments[..end as usize].iter().filter(stops_at).map(|now| now.counts.step).collect();
         assert_eq!(back, wanted);
     }
 }
@@ -381,13 +394,17 @@ fn a_timeline_restored_learns_its_past_at_the_start() {
     let scan = || Scan::new(Board::new(6, 6));
     let mut search = Search::new(scan());
     search.run(400_000, Mask::NONE, |_| ());
-    let mut timeline = Timeline::restore(scan(), &search.address(), &search.counts()).expect("a true position");
+    let mut timeline =
+        Timeline::restore(scan(), &search.address(), &search.counts()).expect("a true position");
     for step in [700_000, 300_000, 0, 350_000, 10, 800_000, 200_000] {
         assert!(timeline.seek(step, || true));
         let mut fresh = Search::new(scan());
         fresh.run(step, Mask::NONE, |_| ());
         assert_eq!(timeline.search().address(), fresh.address());
-        assert_eq!(Counts { deepest: 0, ..timeline.search().counts() }, Counts { deepest: 0, ..fresh.counts() });
+        assert_eq!(
+            Counts { deepest: 0, ..timeline.search().counts() },
+            Counts { deepest: 0, ..fresh.counts() }
+        );
         if step < 300_000 {
             assert_eq!(moment(timeline.search()), moment(&fresh), "step {step}");
         }
@@ -405,7 +422,8 @@ fn the_classic_search_there_and_back() {
     let mut search = Search::new(classic());
     let start = moment(&search);
     let mut sum = 0_u64;
-    let there = search.run(u64::MAX, Mask::of(Kind::Solution), |event| sum = sum.wrapping_add(event.word().into()));
+    let there =
+        search.run(u64::MAX, Mask::of(Kind::Solution), |event| sum = sum.wrapping_add(event.word().into()));
     assert_eq!((there.steps, search.status()), (74_256_271, Status::Solution));
     let back = search.run_back(u64::MAX, Mask::NONE, |event| sum = sum.wrapping_sub(event.word().into()));
     assert_eq!((back.steps, sum), (74_256_271, 0));
@@ -416,7 +434,8 @@ fn the_classic_search_there_and_back() {
 fn restored_at_step_70_million() {
     let mut walked = Search::new(classic());
     walked.run(70_000_000, Mask::NONE, |_| ());
-    let mut restored = Search::restore(classic(), &walked.address(), &walked.counts()).expect("a true position");
+    let mut restored =
+        Search::restore(classic(), &walked.address(), &walked.counts()).expect("a true position");
     for _ in 0..10_000 {
         assert_eq!(walked.step_back(), restored.step_back());
     }

@@ -6,8 +6,8 @@ mod common;
 use backstep::board::{Board, Square};
 use backstep::search::{Conflict, Event, Kind, Mask, Search, Status};
 use backstep::session::Session;
-use backstep::tour::{AllJumps, CLASSIC, Walk};
 use backstep::text::Form;
+use backstep::tour::{AllJumps, CLASSIC, Walk};
 use common::{exhaust, open, to_solution};
 
 /// The pieces on the board by name, in order.
@@ -54,8 +54,18 @@ fn watch(search: &mut Search<Walk<AllJumps, false>>, mut see: impl FnMut(u64, Ev
 fn lesson_1_going_back_is_not_starting_again() {
     let mut four = open("problem=queens&n=4");
     let stops = [
-        (1, "a4"), (4, "a4 c3"), (8, "a4 c3"), (9, "a4"), (10, "a4 d3"), (16, "a4 d3 b2"), (17, "a4 d3"), (20, "a4"),
-        (21, ""), (22, "b4"), (31, "b4 d3 a2 c1"), (48, "c4 a3 d2 b1"),
+        (1, "a4"),
+        (4, "a4 c3"),
+        (8, "a4 c3"),
+        (9, "a4"),
+        (10, "a4 d3"),
+        (16, "a4 d3 b2"),
+        (17, "a4 d3"),
+        (20, "a4"),
+        (21, ""),
+        (22, "b4"),
+        (31, "b4 d3 a2 c1"),
+        (48, "c4 a3 d2 b1"),
     ];
     for (step, pieces) in stops {
         assert_eq!(at(&mut four, step), pieces, "step {step}");
@@ -178,7 +188,8 @@ fn how_many_dead_ends_there_are() {
     for (n, start, wanted) in [(5, "a1", 5), (5, "a5", 3318), (8, "a8", 3_076_604)] {
         let mut search = classic(n, start);
         let mut dead_ends = 0;
-        while search.run(u64::MAX, Mask::DEAD_END.or(Mask::of(Kind::Solution)), |_| ()).reached && !search.is_solution()
+        while search.run(u64::MAX, Mask::DEAD_END.or(Mask::of(Kind::Solution)), |_| ()).reached
+            && !search.is_solution()
         {
             dead_ends += 1;
         }
@@ -189,8 +200,12 @@ fn how_many_dead_ends_there_are() {
 #[test]
 fn lesson_5_only_the_order_changed() {
     let cases = [
-        ("n=5", "21034567", 181), ("n=5", "23105674", 24), ("n=5", "23701546", 100_537), ("n=6", "23105674", 12_261),
-        ("n=6", "21034567", 671), ("n=5&start=e5", "54672103", 24),
+        ("n=5", "21034567", 181),
+        ("n=5", "23105674", 24),
+        ("n=5", "23701546", 100_537),
+        ("n=6", "23105674", 12_261),
+        ("n=6", "21034567", 671),
+        ("n=5&start=e5", "54672103", 24),
     ];
     for (board, order, placed) in cases {
         let mut session = open(&format!("problem=tour&{board}&order={order}"));
@@ -200,7 +215,8 @@ fn lesson_5_only_the_order_changed() {
     // What each 7th move cost that was taken back, from a5 in the classic order.
     let board = Board::new(5, 5);
     let mut search = classic(5, "a5");
-    let (mut depth, mut placed, mut costs, mut d1_left, mut longest, mut retreat) = (0, 0, Vec::new(), 0, 0, 0);
+    let (mut depth, mut placed, mut costs, mut d1_left, mut longest, mut retreat) =
+        (0, 0, Vec::new(), 0, 0, 0);
     watch(&mut search, |step, event| match event.kind() {
         Kind::Place => {
             (depth, placed, retreat) = (depth + 1, placed + 1, 0);
@@ -243,8 +259,15 @@ fn lesson_6_warnsdorffs_rule() {
     // Worksheet D: the degrees on the way from c5.
     let mut c5 = open("problem=tour&n=5&method=warnsdorff&pure=1&start=c5");
     let table = [
-        "e4 2, a4 2, d3 5, b3 5", "d2 3, c3 7", "b1 2, b3 4, c4 5", "a3 3, c3 6", "b5 2, c4 4, c2 5", "d4 3, c3 5",
-        "e2 2, b3 3, c2 4", "c1 3, c3 4", "b3 2, a2 2, d3 4",
+        "e4 2, a4 2, d3 5, b3 5",
+        "d2 3, c3 7",
+        "b1 2, b3 4, c4 5",
+        "a3 3, c3 6",
+        "b5 2, c4 4, c2 5",
+        "d4 3, c3 5",
+        "e2 2, b3 3, c2 4",
+        "c1 3, c3 4",
+        "b3 2, a2 2, d3 4",
     ];
     for (step, line) in (0..).zip(table) {
         at(&mut c5, step);
@@ -256,7 +279,11 @@ fn lesson_6_warnsdorffs_rule() {
         assert_eq!(words, wanted, "move {step}");
     }
     assert!(at(&mut c5, 9).ends_with(" c1 b3"));
-    let stuck = [("5&start=c5", "first", " c2 a1", 17), ("5&start=c5", "last", " e1", 17), ("8&start=e6", "first", " a5", 60)];
+    let stuck = [
+        ("5&start=c5", "first", " c2 a1", 17),
+        ("5&start=c5", "last", " e1", 17),
+        ("8&start=e6", "first", " a5", 60),
+    ];
     for (start, ties, last, visited) in stuck {
         let mut pure = open(&format!("problem=tour&n={start}&method=warnsdorff&pure=1&ties={ties}"));
         while pure.step().is_some() {}
@@ -321,7 +348,8 @@ fn lesson_9_how_many_and_how_many_really_different() {
     let half_turned = |columns: &Vec<u32>| columns.iter().rev().map(|column| 7 - column).collect::<Vec<_>>();
     assert_eq!(solutions.len(), 92);
     assert!((0..92).all(|i| solutions[91 - i] == mirrored(&solutions[i])));
-    let symmetric: Vec<_> = (0..92).filter(|&i| solutions[i] == half_turned(&solutions[i])).map(|i| i + 1).collect();
+    let symmetric: Vec<_> =
+        (0..92).filter(|&i| solutions[i] == half_turned(&solutions[i])).map(|i| i + 1).collect();
     assert_eq!(symmetric, [14, 38, 55, 79]);
 }
 

@@ -29,7 +29,9 @@ struct Tours {
 
 impl Tours {
     fn free(&self, cell: Cell) -> bool {
-        (0..self.ranks).contains(&cell.0) && (0..self.files).contains(&cell.1) && !self.blocked.contains(&cell)
+        (0..self.ranks).contains(&cell.0)
+            && (0..self.files).contains(&cell.1)
+            && !self.blocked.contains(&cell)
     }
 
     fn goal(&self) -> usize {
@@ -89,7 +91,10 @@ impl Queens {
         let rows = if self.anywhere { 0..self.ranks } else { queens.len() as i32..queens.len() as i32 + 1 };
         for cell in rows.flat_map(|row| (0..self.files).map(move |column| (row, column))) {
             let safe = |&(row, column): &Cell| {
-                row != cell.0 && column != cell.1 && row - column != cell.0 - cell.1 && row + column != cell.0 + cell.1
+                row != cell.0
+                    && column != cell.1
+                    && row - column != cell.0 - cell.1
+                    && row + column != cell.0 + cell.1
             };
             if self.blocked.contains(&cell) || !queens.iter().all(safe) {
                 continue;
@@ -126,7 +131,8 @@ fn cells(session: &Session) -> Vec<Cell> {
 
 fn names(files: i32, ranks: i32, cells: &[Cell]) -> String {
     let board = Board::new(files as u32, ranks as u32);
-    let name = |&(row, column): &Cell| board.name(board.square(row.into(), column.into()).expect("on the board"));
+    let name =
+        |&(row, column): &Cell| board.name(board.square(row.into(), column.into()).expect("on the board"));
     cells.iter().map(name).collect::<Vec<_>>().join(".")
 }
 
@@ -164,8 +170,13 @@ fn tours_and_their_order() {
                 let start_name = names(files, ranks, &[start]);
                 let wanted = oracle.from(start);
                 solutions[usize::from(closed)] += wanted.solutions.len();
-                assert_eq!(searched(&format!("{board}&start={start_name}")), wanted, "{board} from {start_name}");
-                let other_order = searched(&format!("{board}&start={start_name}&method=warnsdorff&ties=random"));
+                assert_eq!(
+                    searched(&format!("{board}&start={start_name}")),
+                    wanted,
+                    "{board} from {start_name}"
+                );
+                let other_order =
+                    searched(&format!("{board}&start={start_name}&method=warnsdorff&ties=random"));
                 assert_eq!(sorted(other_order), sorted(wanted), "{board} from {start_name}");
             }
         }
@@ -209,14 +220,27 @@ fn every_sequence_that_is_a_tour_is_generated() {
 #[test]
 fn queens_and_their_order() {
     let boards: &[(i32, i32, &[Cell])] = &[
-        (1, 1, &[]), (2, 2, &[]), (4, 4, &[]), (4, 4, &[(0, 1)]), (5, 4, &[]), (4, 5, &[]), (5, 3, &[(0, 2), (1, 0)]),
-        (7, 3, &[]), (5, 5, &[(2, 2)]), (1, 3, &[]),
+        (1, 1, &[]),
+        (2, 2, &[]),
+        (4, 4, &[]),
+        (4, 4, &[(0, 1)]),
+        (5, 4, &[]),
+        (4, 5, &[]),
+        (5, 3, &[(0, 2), (1, 0)]),
+        (7, 3, &[]),
+        (5, 5, &[(2, 2)]),
+        (1, 3, &[]),
     ];
     for &(files, ranks, blocked) in boards {
-        let board = format!("problem=queens&files={files}&ranks={ranks}&blocked={}", names(files, ranks, blocked));
+        let board =
+            format!("problem=queens&files={files}&ranks={ranks}&blocked={}", names(files, ranks, blocked));
         let oracle = Queens { files, ranks, blocked: blocked.to_vec(), anywhere: false };
         assert_eq!(searched(&board), oracle.all(), "{board}");
-        assert_eq!(searched(&format!("{board}&method=enumerate")).solutions, oracle.all().solutions, "{board}");
+        assert_eq!(
+            searched(&format!("{board}&method=enumerate")).solutions,
+            oracle.all().solutions,
+            "{board}"
+        );
         let by_chance = searched(&format!("{board}&columns=random&seed=7"));
         assert_eq!(sorted(by_chance), sorted(oracle.all()), "{board}");
         let anywhere = Queens { anywhere: true, ..oracle };

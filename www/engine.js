@@ -6,12 +6,11 @@
  *
  * @import { Counts, Session as SessionType } from "./pkg/backstep.js"
  */
-import init, { __wbg_reset_state, kinds, Session } from "./pkg/backstep.js";
+import init, { __wbg_reset_state, Session } from "./pkg/backstep.js";
 
-/** Loads the module. @returns {Promise<Record<import("./types.js").Kind, number>>} the codes of the kinds of events */
+/** Loads the module. */
 export async function loadEngine() {
   await init();
-  return kinds();
 }
 
 /** One search that outlives panics. */
@@ -32,7 +31,9 @@ export class Engine {
    * @throws an Error with code, key and params
    */
   static open(setup, position) {
-    return new Engine(position ? Session.restore(setup, position.address, position.counts) : Session.open(setup));
+    return new Engine(
+      position ? Session.restore(setup, position.address, position.counts) : Session.open(setup),
+    );
   }
 
   /** Remembers the position as one to come back to. O(depth). */

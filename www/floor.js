@@ -6,6 +6,8 @@
     if (fallback) fallback.hidden = false;
   }
   var fits =
-    typeof WebAssembly === "object" && typeof HTMLDialogElement === "function" && typeof Object.hasOwn === "function";
+    typeof WebAssembly === "object" &&
+    typeof HTMLDialogElement === "function" &&
+    typeof Object.hasOwn === "function";
   if (!fits) document.addEventListener("DOMContentLoaded", tell);
 })();

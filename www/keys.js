@@ -60,7 +60,9 @@ export function listenToKeys(commands, letters) {
 
 /** Space and Enter belong to a button that has the focus. @param {string} key @param {EventTarget|null} target */
 function pressesButton(key, target) {
-  return key === " " && target instanceof HTMLElement && target.closest("button, summary, a, [role=grid]") !== null;
+  return (
+    key === " " && target instanceof HTMLElement && target.closest("button, summary, a, [role=grid]") !== null
+  );
 }
 
 /** @param {I18n} i18n */

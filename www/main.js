@@ -12,8 +12,6 @@
 import { createGrid } from "./board/grid.js";
 import { createBoardView } from "./board/view.js";
 import { createClock } from "./clock.js";
-import { describe } from "./describe.js";
-import { byId, make, say, translate } from "./ui/dom.js";
 import { Engine, loadEngine } from "./engine.js";
 import { faultText } from "./i18n/errors.js";
 import { chooseLanguage, createI18n, LANGUAGES } from "./i18n/index.js";
@@ -24,15 +22,17 @@ import { createPanels } from "./panels/index.js";
 import * as P from "./player.js";
 import { FIRST, PRESETS } from "./presets.js";
 import { openPuzzle } from "./puzzle.js";
-import { puzzleName } from "./puzzle-name.js";
 import { showProgress, showReadout } from "./readout.js";
 import { setRoom, toggleBlank, unblank } from "./room.js";
 import { openRule } from "./rule.js";
-import { label } from "./squares.js";
 import { withFields } from "./setup-text.js";
 import { keep, recall } from "./store.js";
 import { createTransport } from "./transport.js";
+import { byId, make, say, translate } from "./ui/dom.js";
 import { formatLink, parseLink } from "./url-state.js";
+import { describeBoard } from "./words/describe.js";
+import { puzzleName } from "./words/puzzle-name.js";
+import { label } from "./words/squares.js";
 
 /** Milliseconds between writes to the address bar: browsers refuse more than about three a second. */
 const LINK_EVERY = 350;
@@ -76,7 +76,11 @@ const boardBox = byId("board");
 const canvas = /** @type {HTMLCanvasElement} */ (boardBox.querySelector("canvas"));
 const board = createBoardView(canvas, () => clock.requestRedraw());
 const clock = createClock(onFrame);
-const grid = createGrid(boardBox, { label: i18n.t("heading.board"), onAct: explainSquare, onFocus: () => {} });
+const grid = createGrid(boardBox, {
+  label: i18n.t("heading.board"),
+  onAct: explainSquare,
+  onFocus: () => {},
+});
 const note = createNote({
   onStart: (square) => changeSetup(withFields(moment.setup, { start: label(square, moment.frame, "chess") })),
   onClose: () => explainSquare(null),
@@ -186,7 +190,8 @@ function reached(now) {
   showBoard(now);
   transport.show(player, i18n);
   transport.showTime(moment.counts, furthest, ended, i18n);
-  if (!moving || now - written.words >= WORDS_EVERY || (isSlow() && player.mode === "playing")) showWords(now);
+  if (!moving || now - written.words >= WORDS_EVERY || (isSlow() && player.mode === "playing"))
+    showWords(now);
   if (!moving || now - written.link >= LINK_EVERY) writeLink();
   if (!moving) engine.remember();
 }
@@ -222,9 +227,10 @@ function showBoard(now) {
 function showWords(now) {
   written.words = now;
   const text = player.mode === "jumping" ? showProgress(moment.counts, i18n) : showReadout(moment);
-  const words = describe(moment);
+  const words = describeBoard(moment);
   grid.update(words.cell);
-  if (player.mode === "paused" || isSlow()) engine.attempt((session) => panels.show(moment, session)) ?? undefined;
+  if (player.mode === "paused" || isSlow())
+    engine.attempt((session) => panels.show(moment, session)) ?? undefined;
   const rests = player.mode === "paused" || moment.status !== "running";
   if (rests || now - written.announced >= ANNOUNCE_EVERY) {
     written.announced = now;
@@ -337,7 +343,9 @@ function writeLink() {
 /** Shows what a link says, and says what it cannot. @param {ReturnType<typeof parseLink>} state */
 function follow(state) {
   const faults = state.errors.map((fault) => faultText(i18n, fault));
-  let fault = state.setup ? openSetup(state.setup, state.position) : openSetup(FIRST.setup, { step: FIRST.step });
+  let fault = state.setup
+    ? openSetup(state.setup, state.position)
+    : openSetup(FIRST.setup, { step: FIRST.step });
   if (fault && state.position) {
     faults.push(fault.text);
     // The position may be what is wrong: the puzzle itself still opens.
@@ -435,7 +443,8 @@ function closeLayer() {
 function offerLast(last) {
   if (typeof last !== "string") return;
   const state = parseLink(last);
-  const step = state.position && ("step" in state.position ? state.position.step : state.position.counts.step);
+  const step =
+    state.position && ("step" in state.position ? state.position.step : state.position.counts.step);
   if (!state.setup || !step || state.errors.length > 0) return;
   let opened;
   try {

@@ -4,9 +4,10 @@
  *
  * @import { Moment } from "./readout.js"
  */
-import { describe } from "./describe.js";
+
 import { byId, say } from "./ui/dom.js";
-import { label } from "./squares.js";
+import { describeBoard } from "./words/describe.js";
+import { label } from "./words/squares.js";
 
 const note = byId("note");
 const start = byId("note-start");
@@ -34,7 +35,7 @@ export function createNote({ onStart, onClose }) {
       note.hidden = square === null;
       if (square === null) return "";
       const { frame, i18n, labels } = moment;
-      const text = describe(moment).info(square);
+      const text = describeBoard(moment).info(square);
       say(byId("note-text"), text);
       const may = frame.problem === "tour" && !frame.blocked.includes(square) && frame.path[0] !== square;
       start.hidden = !may;

@@ -8,10 +8,25 @@
 /** @type {readonly Preset[]} */
 export const PRESETS = [
   { name: "preset.fourQueens", about: "about.fourQueens", setup: "problem=queens&n=4&method=rows", step: 8 },
-  { name: "preset.fourQueensScan", about: "about.fourQueensScan", setup: "problem=queens&n=4&method=scan", step: 38 },
-  { name: "preset.knightTrouble", about: "about.knightTrouble", setup: "problem=tour&n=5&start=a1", step: 96 },
+  {
+    name: "preset.fourQueensScan",
+    about: "about.fourQueensScan",
+    setup: "problem=queens&n=4&method=scan",
+    step: 38,
+  },
+  {
+    name: "preset.knightTrouble",
+    about: "about.knightTrouble",
+    setup: "problem=tour&n=5&start=a1",
+    step: 96,
+  },
   { name: "preset.textbook8", about: "about.textbook8", setup: "problem=tour&n=8&start=a8", step: 0 },
-  { name: "preset.warnsdorff8", about: "about.warnsdorff8", setup: "problem=tour&n=8&method=warnsdorff", step: 0 },
+  {
+    name: "preset.warnsdorff8",
+    about: "about.warnsdorff8",
+    setup: "problem=tour&n=8&method=warnsdorff",
+    step: 0,
+  },
   {
     name: "preset.warnsdorffStuck",
     about: "about.warnsdorffStuck",
@@ -19,7 +34,12 @@ export const PRESETS = [
     step: 8,
   },
   { name: "preset.impossible", about: "about.impossible", setup: "problem=tour&n=5&start=b5", step: 0 },
-  { name: "preset.eightQueens", about: "about.eightQueens", setup: "problem=queens&n=8&method=rows", step: 23 },
+  {
+    name: "preset.eightQueens",
+    about: "about.eightQueens",
+    setup: "problem=queens&n=8&method=rows",
+    step: 23,
+  },
   {
     name: "preset.cross",
     about: "about.cross",

@@ -5,10 +5,11 @@
  * @import { Preset } from "./presets.js"
  * @import { Fault } from "./i18n/errors.js"
  */
-import { openDialog } from "./ui/dialogs.js";
+
 import { KNIGHT, pieceDrawing, QUEEN } from "./pieces.js";
-import { make, svg } from "./ui/dom.js";
 import { fieldsOf } from "./setup-text.js";
+import { openDialog } from "./ui/dialogs.js";
+import { make, svg } from "./ui/dom.js";
 
 /** The values of the fields that take words, the default first; and the fields that each method uses. */
 const METHODS = { tour: ["backtrack", "enumerate", "warnsdorff"], queens: ["rows", "enumerate", "scan"] };
@@ -58,8 +59,19 @@ export function openPuzzle({ i18n, setup, presets, onPreset, onSetup }) {
     if (!fault) close();
     return fault;
   });
-  const details = make("details", { className: "workshop" }, make("summary", {}, i18n.t("puzzle.settings")), form);
-  const close = openDialog("puzzle-dialog", "nav.puzzle", i18n, make("ul", { className: "cards" }, ...cards), details);
+  const details = make(
+    "details",
+    { className: "workshop" },
+    make("summary", {}, i18n.t("puzzle.settings")),
+    form,
+  );
+  const close = openDialog(
+    "puzzle-dialog",
+    "nav.puzzle",
+    i18n,
+    make("ul", { className: "cards" }, ...cards),
+    details,
+  );
 }
 
 /**
@@ -85,7 +97,10 @@ function settingsForm(i18n, setup, submit) {
     pure: checkbox("pure"),
   };
   const fault = make("p", { id: "puzzle-fault", className: "fault", role: "alert" });
-  const rows = new Map([["problem", row("problem", problem)], ["method", row("method", method)]]);
+  const rows = new Map([
+    ["problem", row("problem", problem)],
+    ["method", row("method", method)],
+  ]);
   for (const [key, field] of Object.entries(fields)) rows.set(key, row(key, field));
   const open = make("button", { type: "submit", className: "primary" }, t("puzzle.open"));
   const form = make("form", { className: "settings", noValidate: true }, ...rows.values(), fault, open);
@@ -111,7 +126,7 @@ function settingsForm(i18n, setup, submit) {
       );
     }
     const used = ["files", "ranks", "blocked", ...usedBy(problem.value, method.value)];
-    for (const key of Object.keys(fields)) /** @type {HTMLElement} */ (rows.get(key)).hidden = !used.includes(key);
+    for (const [key, line] of rows) line.hidden = key in fields && !used.includes(key);
   }
 
   /** @returns {string} the setup as filled in; fields that the method does not use are left out */
@@ -167,7 +182,13 @@ function settingsForm(i18n, setup, submit) {
 
   /** @param {string} key */
   function text(key) {
-    return make("input", { type: "text", name: key, value: now.get(key) ?? "", autocomplete: "off", spellcheck: false });
+    return make("input", {
+      type: "text",
+      name: key,
+      value: now.get(key) ?? "",
+      autocomplete: "off",
+      spellcheck: false,
+    });
   }
 
   /** @param {string} key */

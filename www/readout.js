@@ -17,10 +17,11 @@
  * @property {boolean} earlier than the furthest step seen
  * @property {1|-1} direction of time in which the position was reached
  */
-import { describe } from "./describe.js";
+
 import { byId, make, say } from "./ui/dom.js";
-import { narrate } from "./narrate.js";
-import { aimText } from "./puzzle-name.js";
+import { describeBoard } from "./words/describe.js";
+import { narrate } from "./words/narrate.js";
+import { aimText } from "./words/puzzle-name.js";
 
 const sentence = byId("sentence");
 const aim = byId("aim");
@@ -35,9 +36,9 @@ export function showReadout(moment) {
   say(sentence, text);
   sentence.dataset.tone = tone;
   say(aim, aimText(frame, setup, i18n));
-  say(position, describe(moment).position(counts));
+  say(position, describeBoard(moment).position(counts));
   list(counters, countersOf(moment), ([name, count]) => {
-    const term = make("dt", {}, i18n.t(name));
+    const term = make("dt", {}, i18n.t(name, { count }));
     return make("div", {}, term, make("dd", {}, i18n.n(count)));
   });
   list(marks, marksOf(moment), (key) => make("li", {}, i18n.t(key)));
@@ -59,7 +60,7 @@ function countersOf({ counts, grain, frame }) {
   /** @type {[Key, number][]} */
   const rows = [
     ["counter.step", counts.step],
-    ["counter.board", frame.path.length],
+    [frame.problem === "queens" ? "counter.board" : "counter.moves", counts.depth],
     ["counter.takenBack", counts.backtracks],
   ];
   if (grain === "tests") rows.push(["counter.refused", counts.rejected]);
@@ -74,8 +75,10 @@ function marksOf({ frame, explanation, direction }) {
   const keys = [];
   if (candidates.some((candidate) => candidate.conflict)) keys.push("mark.refused");
   if (direction === 1 && explanation?.kind === "backtrack") keys.push("mark.takenBack");
-  if (candidates.some(({ state, square }) => state === "untried" && square !== undefined)) keys.push("mark.untried");
-  if (candidates.some(({ state, square }) => state === "current" && square !== undefined)) keys.push("mark.next");
+  if (candidates.some(({ state, square }) => state === "untried" && square !== undefined))
+    keys.push("mark.untried");
+  if (candidates.some(({ state, square }) => state === "current" && square !== undefined))
+    keys.push("mark.next");
   return keys;
 }
 

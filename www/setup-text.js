@@ -6,7 +6,9 @@ export function fieldsOf(setup) {
     setup
       .split("&")
       .filter(Boolean)
-      .map((pair) => /** @type {[string, string]} */ ([pair.split("=")[0], pair.split("=").slice(1).join("=")])),
+      .map(
+        (pair) => /** @type {[string, string]} */ ([pair.split("=")[0], pair.split("=").slice(1).join("=")]),
+      ),
   );
 }
 

@@ -16,8 +16,9 @@
  * @property {(rate: number) => void} rate
  * @property {(step: number) => void} seek
  */
-import { byId, make, say } from "./ui/dom.js";
+
 import { rateFromSlider, sliderFromRate } from "./player.js";
+import { byId, make, say } from "./ui/dom.js";
 
 /** @type {HTMLInputElement} */
 const speed = byId("speed");
@@ -80,7 +81,9 @@ export function createTransport(actions) {
   for (const radio of radios) {
     radio.addEventListener("change", () => actions.grain(/** @type {Grain} */ (radio.value)));
   }
-  speed.addEventListener("input", () => actions.rate(rateFromSlider(Number(speed.value) / Number(speed.max))));
+  speed.addEventListener("input", () =>
+    actions.rate(rateFromSlider(Number(speed.value) / Number(speed.max))),
+  );
   timeline.addEventListener("input", () => actions.seek(Number(timeline.value)));
 
   return {

@@ -41,6 +41,7 @@
  * @property {number} [square] placed on, refused or taken back; absent: off the board
  * @property {number} [from] tours: where the knight jumps from, or is again after a backtrack
  * @property {number} [jump] tours: 0-7 in the classic order
+ * @property {number} [choice] which of its node's candidates it was, from 0 in trial order
  * @property {number} [degree] Warnsdorff: the ways on from the square
  * @property {Conflict} [conflict] reject: why
  * @property {number[]} [by] reject: the attacking queen's square

@@ -58,8 +58,11 @@ impl Board {
     /// The square in this row from the top and this column from the left, both counted from 0;
     /// `None` off the board.
     pub fn square(&self, row: i64, column: i64) -> Option<Square> {
-        let inside = (0..i64::from(self.ranks)).contains(&row) && (0..i64::from(self.files)).contains(&column);
-        inside.then(|| Square::new(row as u32 * self.files + column as u32).expect("BUG: the board fits its indices"))
+        let inside =
+            (0..i64::from(self.ranks)).contains(&row) && (0..i64::from(self.files)).contains(&column);
+        inside.then(|| {
+            Square::new(row as u32 * self.files + column as u32).expect("BUG: the board fits its indices")
+        })
     }
 
     /// The square's row from the top, counted from 0.

@@ -50,9 +50,7 @@ pub(super) fn parse_name(name: &str) -> Option<(u32, u32)> {
     if rank.starts_with('0') || !rank.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
-    let file = letters
-        .bytes()
-        .fold(0, |sum, b| sum * 26 + u32::from(b.to_ascii_lowercase() - b'a') + 1);
+    let file = letters.bytes().fold(0, |sum, b| sum * 26 + u32::from(b.to_ascii_lowercase() - b'a') + 1);
     Some((file - 1, rank.parse().ok()?))
 }
 
@@ -68,7 +66,9 @@ mod tests {
 
     #[test]
     fn file_names_follow_the_spreadsheets() {
-        for (column, name) in [(0, "a"), (25, "z"), (26, "aa"), (51, "az"), (52, "ba"), (701, "zz"), (702, "aaa")] {
+        for (column, name) in
+            [(0, "a"), (25, "z"), (26, "aa"), (51, "az"), (52, "ba"), (701, "zz"), (702, "aaa")]
+        {
             assert_eq!(file_name(column), name);
             assert_eq!(parse_name(&format!("{name}7")), Some((column, 7)));
         }

@@ -44,7 +44,9 @@ impl Problem for Rows {
         match self.columns {
             Columns::Left => {}
             Columns::Right => offered.reverse(),
-            Columns::Centre => offered.sort_by_key(|square| (2 * (square.index() % files) + 1).abs_diff(files)),
+            Columns::Centre => {
+                offered.sort_by_key(|square| (2 * (square.index() % files) + 1).abs_diff(files))
+            }
             Columns::Random => offered.sort_by_key(|square| hash(self.seed, row, square.index())),
         }
     }

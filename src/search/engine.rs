@@ -138,21 +138,24 @@ impl<P: Problem> Search<P> {
                 None => Event::new(Kind::Backtrack, 0, square),
             });
         }
-        self.last_choice().map(|choice| self.place_event(choice))
+        let (choice, ..) = self.last_decision()?;
+        Some(self.place_event(choice))
     }
 
-    /// The choice that the last event placed, refused or took back, with the reason if it was
-    /// refused.
-    pub fn last_decision(&self) -> Option<(P::Choice, Option<Reason>)> {
+    /// The choice that the last event placed, refused or took back, its number among the
+    /// candidates of its node, and the reason if it was refused.
+    pub fn last_decision(&self) -> Option<(P::Choice, u32, Option<Reason>)> {
         let top = self.top();
         if top.cursor > self.offered() {
             return None;
         }
         if top.cursor == 0 {
-            return self.last_choice().map(|choice| (choice, None));
+            let parent = self.frames[self.frames.len().checked_sub(2)?];
+            return Some((self.arena[(parent.begin + parent.cursor) as usize], parent.cursor, None));
         }
         let choice = self.arena[(top.begin + top.cursor - 1) as usize];
-        Some((choice, self.problem.check(choice).map(|conflict| self.problem.reason(choice, conflict))))
+        let reason = self.problem.check(choice).map(|conflict| self.problem.reason(choice, conflict));
+        Some((choice, top.cursor - 1, reason))
     }
 
     /// Whether every candidate of the current node was refused, and none is left: nothing was
@@ -241,7 +244,8 @@ impl<P: Problem> Search<P> {
         search.backtracks = counts.backtracks;
         search.solutions = counts.solutions;
         search.reached = vec![0; search.depth()];
-        for square in search.choices().filter_map(|choice| search.problem.square(choice)).collect::<Vec<_>>() {
+        for square in search.choices().filter_map(|choice| search.problem.square(choice)).collect::<Vec<_>>()
+        {
             search.visits[square.at()] += 1;
         }
         // Cursors count what was refused or taken back at the nodes of the path, so they bound the counts.
@@ -323,13 +327,6 @@ impl<P: Problem> Search<P> {
         } else {
             Kind::Stuck
         }
-    }
-
-    /// The choice that led to the current node.
-    fn last_choice(&self) -> Option<P::Choice> {
-        let parent = self.frames.len().checked_sub(2)?;
-        let frame = self.frames[parent];
-        Some(self.arena[(frame.begin + frame.cursor) as usize])
     }
 
     fn place_event(&self, choice: P::Choice) -> Event {
@@ -499,7 +496,8 @@ impl<P: Problem> Search<P> {
             self.push_frame();
         }
         let top = self.top();
-        let ends = !self.problem.exhaustive() && !top.solution || self.problem.exhaustive() && self.depth() == 0;
+        let ends =
+            !self.problem.exhaustive() && !top.solution || self.problem.exhaustive() && self.depth() == 0;
         if last > self.offered() + u32::from(top.solution) + u32::from(ends) {
             return Err(BadPosition::Address);
         }

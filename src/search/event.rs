@@ -114,7 +114,8 @@ impl Event {
 
     /// Why a candidate was refused; `None` for every other kind.
     pub fn conflict(self) -> Option<Conflict> {
-        (self.kind() == Kind::Reject).then(|| Conflict::from_code(self.0 >> 24 & 31).expect("BUG: a reject says why"))
+        (self.kind() == Kind::Reject)
+            .then(|| Conflict::from_code(self.0 >> 24 & 31).expect("BUG: a reject says why"))
     }
 
     /// The word itself.
@@ -176,7 +177,10 @@ mod tests {
     fn an_event_says_what_it_packs() {
         let square = Square::new(63);
         let reject = Event::new(Kind::Reject, Conflict::Rising.code(), square);
-        assert_eq!((reject.kind(), reject.conflict(), reject.square()), (Kind::Reject, Some(Conflict::Rising), square));
+        assert_eq!(
+            (reject.kind(), reject.conflict(), reject.square()),
+            (Kind::Reject, Some(Conflict::Rising), square)
+        );
         assert_eq!(reject.word(), 2 << 29 | 8 << 24 | 63);
         let solution = Event::new(Kind::Solution, 0, None);
         assert_eq!(solution.word(), 4 << 29 | 0xFF_FFFF);

@@ -164,3 +164,60 @@ impl<P: Problem> Timeline<P> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::queens::Scan;
+
+    fn timeline() -> Timeline<Scan> {
+        Timeline::new(Scan::new(Board::new(6, 6)))
+    }
+
+    #[test]
+    fn checkpoints_stay_few_and_evenly_spaced() {
+        let mut timeline = timeline();
+        timeline.most = 5;
+        timeline.run(1_000_000, Mask::NONE, |_| ());
+        assert!(timeline.spacing > SPACING);
+        let steps: Vec<_> = timeline.checkpoints.iter().map(|&(step, _)| step).collect();
+        let wanted: Vec<_> = (1..=steps.len() as u64).map(|k| k * timeline.spacing).collect();
+        assert_eq!(steps, wanted);
+        assert!((2..=5).contains(&steps.len()));
+    }
+
+    #[test]
+    fn seeking_what_was_seen_walks_half_a_spacing_at_the_most() {
+        let mut timeline = timeline();
+        timeline.run(600_000, Mask::NONE, |_| ());
+        for step in [100, 8191, 8193, 300_000, 16_384 * 3, 589_000, 0] {
+            timeline.jump_near(step);
+            assert!(timeline.now().abs_diff(step) <= SPACING / 2, "{step}");
+            assert!(timeline.seek(step, || true));
+            assert_eq!(timeline.now(), step);
+        }
+    }
+
+    #[test]
+    fn single_steps_leave_checkpoints_too() {
+        let mut timeline = timeline();
+        while timeline.now() < 3 * SPACING {
+            timeline.step();
+        }
+        assert_eq!(timeline.checkpoints.len(), 3);
+        timeline.run_back(SPACING, Mask::NONE, |_| ());
+        timeline.run(SPACING, Mask::NONE, |_| ());
+        assert_eq!(timeline.checkpoints.len(), 3, "each place once");
+    }
+
+    #[test]
+    fn out_of_time_is_not_arrived() {
+        let mut timeline = timeline();
+        assert!(!timeline.seek(100_000, || false));
+        assert_eq!(timeline.now(), SPACING);
+        assert!(timeline.seek(SPACING, || false), "what is reached at once needs no time");
+        assert!(timeline.seek(u64::MAX, || true), "the end is as far as it goes");
+        assert_eq!(timeline.step(), None);
+    }
+}

@@ -22,7 +22,8 @@ impl Sequences {
     /// squares. Without a start, the first choice is the start.
     pub fn new(board: Board, order: [u8; 8], start: Option<Square>, closed: bool) -> Sequences {
         let marks = vec![0; board.squares() as usize];
-        let mut sequences = Sequences { board, order, closed, path: Vec::new(), marks, broken: None, given: 0 };
+        let mut sequences =
+            Sequences { board, order, closed, path: Vec::new(), marks, broken: None, given: 0 };
         if let Some(start) = start {
             sequences.apply(Jump::new(Jump::START, Some(start)));
             sequences.given = 1;

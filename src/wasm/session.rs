@@ -1,6 +1,6 @@
 use super::value::{
-    MAX_SAFE, counts_object, object, optional_square, parse_address, parse_counts, position_error, setup_error,
-    unknown_form, whole,
+    MAX_SAFE, counts_object, object, optional_square, parse_address, parse_counts, position_error,
+    setup_error, unknown_form, whole,
 };
 use crate::board::{NO_SQUARE, Square};
 use crate::search::{Conflict, Event, Kind, Mask};
@@ -103,7 +103,11 @@ impl Session {
 
     /// Goes to a step, seen or not, or as far as the search reaches. False when the time was up
     /// before: call again.
-    pub fn seek(&self, step: f64, #[wasm_bindgen(js_name = budgetMs)] budget_ms: f64) -> Result<bool, JsValue> {
+    pub fn seek(
+        &self,
+        step: f64,
+        #[wasm_bindgen(js_name = budgetMs)] budget_ms: f64,
+    ) -> Result<bool, JsValue> {
         let step = whole("step", step, MAX_SAFE)?;
         let goes_on = within(whole("budgetMs", budget_ms, MAX_BUDGET)?);
         Ok(self.inner.borrow_mut().seek(step, goes_on))
@@ -116,7 +120,8 @@ impl Session {
         let (setup, frame) = (session.setup(), session.frame());
         let path = session.path();
         let candidates = frame.candidates.iter().enumerate();
-        let candidates: Array = candidates.map(|(i, candidate)| candidate_object(candidate, i, frame.cursor)).collect();
+        let candidates: Array =
+            candidates.map(|(i, candidate)| candidate_object(candidate, i, frame.cursor)).collect();
         let blocked: Vec<_> = setup.board.blocked().iter().map(|square| square.index()).collect();
         let head = path.last().copied().flatten();
         object([
@@ -222,7 +227,10 @@ impl Events {
     #[wasm_bindgen(unchecked_return_type = "IteratorResult<number, undefined>")]
     pub fn next(&self) -> JsValue {
         let event = self.inner.borrow_mut().step();
-        object([("value", event.map_or(JsValue::UNDEFINED, |event| event.word().into())), ("done", event.is_none().into())])
+        object([
+            ("value", event.map_or(JsValue::UNDEFINED, |event| event.word().into())),
+            ("done", event.is_none().into()),
+        ])
     }
 
     /// An iterator is its own iterable.
@@ -232,7 +240,11 @@ impl Events {
     }
 }
 
-fn run_parameters(mask: f64, max_steps: f64, budget_ms: f64) -> Result<(Mask, u64, impl FnMut() -> bool), JsValue> {
+fn run_parameters(
+    mask: f64,
+    max_steps: f64,
+    budget_ms: f64,
+) -> Result<(Mask, u64, impl FnMut() -> bool), JsValue> {
     let bits = whole("mask", mask, u64::from(Mask::ALL.bits()))?;
     // Bit 0 stands for nothing.
     let mask = Mask::from_bits(bits as u32 & !1).expect("BUG: the range holds known bits only");
@@ -285,7 +297,7 @@ fn candidate_object(candidate: &Candidate, place: usize, cursor: usize) -> JsVal
 }
 
 fn explanation_object(explanation: &Explanation, pieces: Option<(u32, u32)>) -> JsValue {
-    let Explanation { event, piece, from, jump, degree, reason } = *explanation;
+    let Explanation { event, piece, from, jump, choice, degree, reason } = *explanation;
     let by = reason.and_then(|reason| reason.by);
     object([
         ("kind", event.kind().name().into()),
@@ -293,6 +305,7 @@ fn explanation_object(explanation: &Explanation, pieces: Option<(u32, u32)>) -> 
         ("square", optional_square(event.square())),
         ("from", optional_square(from)),
         ("jump", jump.into()),
+        ("choice", choice.into()),
         ("degree", degree.into()),
         ("conflict", event.conflict().map(Conflict::name).into()),
         ("by", by.map(|queen| Array::of1(&queen.index().into())).into()),

@@ -27,7 +27,7 @@ export interface Candidate {
 /** What a view needs to draw the position. A square's index is row · files + column, rows from the top. */
 export interface Frame {
   problem: "tour" | "queens";
-  method: string;
+  method: "backtrack" | "enumerate" | "warnsdorff" | "rows" | "scan";
   files: number;
   ranks: number;
   /** Barred squares. */
@@ -58,6 +58,8 @@ export interface Explanation {
   /** Where the knight jumps from, or stands again. */
   from?: number;
   jump?: number;
+  /** Which of its node's candidates it was, from 0 in trial order. */
+  choice?: number;
   degree?: number;
   conflict?: Conflict;
   /** The attacking queen; of several the one placed first. */

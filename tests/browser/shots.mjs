@@ -29,7 +29,10 @@ for (const { name, setup, step } of PRESETS) {
         // Another address than the one before, so that the page loads anew.
         await page.goto(`${base}?shot=${count++}#v=1&${setup}&step=${step}&lang=${lang}&theme=${theme}`);
         await page.waitForSelector("#page:not([hidden])");
-        await page.waitForFunction((n) => document.querySelector("#timeline")?.max >= String(Math.max(n, 1)), step);
+        await page.waitForFunction(
+          (reached) => Number(document.querySelector("#timeline")?.getAttribute("max")) >= reached,
+          step,
+        );
         await page.screenshot({ path: `shots/${file}.png` });
       }
     }

@@ -31,9 +31,12 @@ fn check_solution(session: &Session) {
     let path = path.expect("a solution stays on the board");
     match setup.method {
         Method::Tour { closed, .. } => {
-            let is_closed = verify::tour(&setup.board, &path).unwrap_or_else(|fault| panic!("{setup}: {fault:?}"));
+            let is_closed =
+                verify::tour(&setup.board, &path).unwrap_or_else(|fault| panic!("{setup}: {fault:?}"));
             assert!(is_closed || !closed, "{setup}");
         }
-        Method::Queens { .. } => verify::queens(&setup.board, &path).unwrap_or_else(|fault| panic!("{setup}: {fault:?}")),
+        Method::Queens { .. } => {
+            verify::queens(&setup.board, &path).unwrap_or_else(|fault| panic!("{setup}: {fault:?}"))
+        }
     }
 }

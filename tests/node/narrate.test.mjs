@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { describe as describeBoard } from "../../www/describe.js";
 import { createI18n } from "../../www/i18n/index.js";
-import { narrate } from "../../www/narrate.js";
-import { OFF_BOARD } from "../../www/squares.js";
+import { describeBoard } from "../../www/words/describe.js";
+import { narrate } from "../../www/words/narrate.js";
+import { OFF_BOARD } from "../../www/words/squares.js";
 import { sessionAt } from "./engine.mjs";
 
 /**
  * @import { Explanation } from "../../www/types.js"
- * @import { Moment } from "../../www/narrate.js"
+ * @import { Moment } from "../../www/words/narrate.js"
  */
 
 const english = createI18n("en", { strict: true });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fileName, label, parseSquare } from "../../www/squares.js";
+import { fileName, label, parseSquare } from "../../www/words/squares.js";
 
 const FOUR = { files: 4, ranks: 4 };
 const LABELS = /** @type {const} */ (["chess", "from0", "from1"]);

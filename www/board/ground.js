@@ -1,6 +1,6 @@
 /** The static layer: squares, barred squares, edge coordinates. Redrawn when size, theme or board change only. */
 
-import { fileName } from "../squares.js";
+import { fileName } from "../words/squares.js";
 import { isDark, MIN_CELL, rectOf } from "./geometry.js";
 
 /**

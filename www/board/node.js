@@ -7,7 +7,8 @@
  * @import { Brush } from "./scene.js"
  */
 
-import { OFF_BOARD } from "../squares.js";
+import { KNIGHT, QUEEN } from "../pieces.js";
+import { OFF_BOARD } from "../words/squares.js";
 import { apronPoint, centreOf, jumpTarget, rectOf } from "./geometry.js";
 import { apronOf } from "./ground.js";
 import {
@@ -22,7 +23,7 @@ import {
   drawRetreat,
   drawRing,
 } from "./marks.js";
-import { drawPiece, KNIGHT, PIECE_SIZE, QUEEN } from "./pieces.js";
+import { drawPiece, PIECE_SIZE } from "./pieces.js";
 
 /** Size of a mark in the corner of a square, against one in its middle. */
 const CORNER = 0.62;

@@ -5,7 +5,7 @@
  * @import { Brush } from "./scene.js"
  */
 
-import { OFF_BOARD } from "../squares.js";
+import { OFF_BOARD } from "../words/squares.js";
 import { approach } from "./fade.js";
 import { isDark, WHOLE_PIXELS } from "./geometry.js";
 import { heatScale, RAMP } from "./heat.js";

@@ -5,9 +5,10 @@
  * @import { Point } from "./geometry.js"
  */
 
+import { QUEEN } from "../pieces.js";
 import { centreOf } from "./geometry.js";
 import { drawText } from "./marks.js";
-import { drawPiece, PIECE_SIZE, QUEEN, QUEEN_NUMBER } from "./pieces.js";
+import { drawPiece, PIECE_SIZE, QUEEN_NUMBER } from "./pieces.js";
 
 /** @param {Brush} brush */
 export function drawQueens(brush) {

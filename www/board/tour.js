@@ -6,10 +6,11 @@
  * @import { Brush } from "./scene.js"
  */
 
-import { OFF_BOARD } from "../squares.js";
+import { KNIGHT } from "../pieces.js";
+import { OFF_BOARD } from "../words/squares.js";
 import { centreOf, rectOf } from "./geometry.js";
 import { drawArrowHead, drawDisc } from "./marks.js";
-import { drawPiece, KNIGHT, PIECE_SIZE } from "./pieces.js";
+import { drawPiece, PIECE_SIZE } from "./pieces.js";
 
 /** How much of the path's colour lies on a visited square. */
 export const TINT = 0.2;

@@ -6,11 +6,12 @@
  * @import { Brush } from "./scene.js"
  */
 
-import { OFF_BOARD } from "../squares.js";
+import { KNIGHT } from "../pieces.js";
+import { OFF_BOARD } from "../words/squares.js";
 import { approach, Fader } from "./fade.js";
 import { centreOf, rectOf } from "./geometry.js";
 import { drawText } from "./marks.js";
-import { drawPiece, KNIGHT, PIECE_SIZE } from "./pieces.js";
+import { drawPiece, PIECE_SIZE } from "./pieces.js";
 import { drawQueen } from "./queens.js";
 import { lineWidth, NUMBERED, STATION, TINT } from "./tour.js";
 

@@ -37,7 +37,8 @@ export function createPanels(onChoose) {
       open = PANELS.find((each) => each.name === name);
       panel.hidden = !open;
       panel.replaceChildren();
-      for (const [i, button] of buttons.entries()) button.setAttribute("aria-expanded", String(PANELS[i] === open));
+      for (const [i, button] of buttons.entries())
+        button.setAttribute("aria-expanded", String(PANELS[i] === open));
     },
 
     /** @param {Moment} moment @param {Session} session */

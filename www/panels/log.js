@@ -6,7 +6,7 @@
  * @import { Session } from "../pkg/backstep.js"
  */
 import { make } from "../ui/dom.js";
-import { narrate } from "../narrate.js";
+import { narrate } from "../words/narrate.js";
 
 const LINES = 24;
 

@@ -28,7 +28,12 @@ export const numbers = {
     ];
     const { placed, backtracks, depth } = counts;
     const lines = rows.map(([key, value]) =>
-      make("tr", {}, make("th", { scope: "row" }, i18n.t(key)), make("td", {}, value)),
+      make(
+        "tr",
+        {},
+        make("th", { scope: "row" }, i18n.t(key, { count: counts.solutions })),
+        make("td", {}, value),
+      ),
     );
     const parts = [
       make("table", {}, make("tbody", {}, ...lines)),
@@ -36,6 +41,10 @@ export const numbers = {
     ];
     if (Math.max(frame.files, frame.ranks) > PRINTED) return parts;
     const form = frame.problem === "queens" ? "matrix01" : frame.method === "warnsdorff" ? "from1" : "from0";
-    return [...parts, make("p", {}, i18n.t("numbers.printed")), make("pre", { tabIndex: 0 }, session.print(form))];
+    return [
+      ...parts,
+      make("p", {}, i18n.t("numbers.printed")),
+      make("pre", { tabIndex: 0 }, session.print(form)),
+    ];
   },
 };

@@ -4,8 +4,9 @@
  * @import { Candidate } from "../types.js"
  * @import { Moment } from "../readout.js"
  */
-import { describe } from "../describe.js";
+
 import { make } from "../ui/dom.js";
+import { describeBoard } from "../words/describe.js";
 
 /** Candidates listed on either side of the next one: a whole-board scan has thousands. */
 const AROUND = 32;
@@ -16,7 +17,7 @@ export const why = {
   /** @param {Moment} moment */
   content(moment) {
     const { frame, counts, i18n } = moment;
-    const words = describe(moment);
+    const words = describeBoard(moment);
     const { candidates, cursor } = frame;
     const from = Math.max(0, cursor - AROUND);
     const shown = candidates.slice(from, cursor + AROUND);

@@ -16,7 +16,11 @@ export function openDialog(id, title, i18n, ...body) {
   /** @type {HTMLDialogElement} */
   const dialog = byId(id);
   const close = () => dialog.close();
-  const button = make("button", { type: "button", className: "quiet icon", "aria-label": i18n.t("nav.close") }, "×");
+  const button = make(
+    "button",
+    { type: "button", className: "quiet icon", "aria-label": i18n.t("nav.close") },
+    "×",
+  );
   button.addEventListener("click", close);
   const heading = make("h2", { id: id.replace("dialog", "heading") }, i18n.t(title));
   const head = make("div", { className: "dialog-head" }, heading, button);

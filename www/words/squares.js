@@ -3,7 +3,7 @@
  * in chess a1 is bottom left, and files beyond z go on as in spreadsheets: aa, ab …
  * Names are the same in every language: their digits are never localized.
  *
- * @import { Labels } from "./types.js"
+ * @import { Labels } from "../types.js"
  * @typedef {{ files: number, ranks: number }} Size
  */
 

@@ -1,8 +1,8 @@
 /**
  * What a puzzle is called.
  *
- * @import { Frame } from "./types.js"
- * @import { I18n } from "./i18n/index.js"
+ * @import { Frame } from "../types.js"
+ * @import { I18n } from "../i18n/index.js"
  * @typedef {Pick<Frame, "problem"|"method"|"files"|"ranks">} Puzzle
  */
 

@@ -2,8 +2,8 @@
  * The one sentence for the position just reached. Which sentence it is depends on the event made last and
  * on the node it led to; every sentence draws on the same parameters.
  *
- * @import { Candidate, Counts, Explanation, Frame, Labels } from "./types.js"
- * @import { I18n, Key, Params } from "./i18n/index.js"
+ * @import { Candidate, Counts, Explanation, Frame, Labels } from "../types.js"
+ * @import { I18n, Key, Params } from "../i18n/index.js"
  *
  * @typedef {"start"|"place"|"reject"|"backtrack"|"deadend"|"solution"|"end"} Tone
  *
@@ -42,15 +42,13 @@ function toneOf({ frame, explanation }) {
 }
 
 /** @param {Moment} moment @param {Tone} tone @returns {Key} */
-function keyOf({ frame, explanation, counts, i18n }, tone) {
+function keyOf({ frame, explanation, i18n }, tone) {
   const { problem } = frame;
   if (tone === "deadend") return deadEndKey(frame, explanation);
   if (!explanation) return startKey(frame);
   switch (explanation.kind) {
     case "place":
-      return problem === "queens"
-        ? placeQueenKey(frame, explanation)
-        : placeKnightKey(frame, explanation, counts);
+      return problem === "queens" ? placeQueenKey(frame, explanation) : placeKnightKey(frame, explanation);
     case "reject":
       return rejectKey(frame, explanation, i18n);
     case "backtrack":
@@ -113,8 +111,8 @@ function placeQueenKey({ method, path, goal }, { piece }) {
   return piece === 1 ? "place.queen.first" : "place.queen";
 }
 
-/** @param {Frame} frame @param {Explanation} explanation @param {Counts} counts @returns {Key} */
-function placeKnightKey({ method, path, goal }, { piece, square, from, degree }, counts) {
+/** @param {Frame} frame @param {Explanation} explanation @returns {Key} */
+function placeKnightKey({ method, path, goal }, { piece, square, from, choice, degree }) {
   if (piece === 0) return "place.start";
   const last = path.length === goal;
   if (method === "enumerate") {
@@ -124,8 +122,7 @@ function placeKnightKey({ method, path, goal }, { piece, square, from, degree },
   }
   if (last) return "place.jump.last";
   if (degree === undefined) return "place.jump";
-  // Once something was taken back, a later choice of its node may be the one placed: not the fewest ways on.
-  return counts.backtracks === 0 ? "place.jump.fewest" : "place.jump.degree";
+  return choice === 0 ? "place.jump.fewest" : "place.jump.degree";
 }
 
 /** @param {Frame} frame @param {Explanation} explanation @param {I18n} i18n @returns {Key} */

@@ -2,8 +2,8 @@
  * Words for what stands on the board: the position in one sentence or three, the name of each cell for
  * readers who do not see it, and what a clicked square is about.
  *
- * @import { Candidate, Conflict, Counts, Explanation, Frame, Labels } from "./types.js"
- * @import { I18n, Key, Params } from "./i18n/index.js"
+ * @import { Candidate, Conflict, Counts, Explanation, Frame, Labels } from "../types.js"
+ * @import { I18n, Key, Params } from "../i18n/index.js"
  *
  * @typedef {"empty"|"barred"|"queen"|"knight"|"visited"|"start"} Content
  * @typedef {object} View
@@ -24,7 +24,7 @@ const LISTED = 12;
 const SUFFIX = /** @type {const} */ ({ dead: ".dead", current: ".next", untried: ".untried" });
 
 /** @param {View} view @returns {Description} */
-export function describe({ frame, explanation, i18n, labels }) {
+export function describeBoard({ frame, explanation, i18n, labels }) {
   const { t } = i18n;
   const queens = frame.problem === "queens";
   const next = frame.candidates[frame.cursor];
