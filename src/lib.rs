@@ -1,4 +1,45 @@
-//! Backtracking searches for knight's tours and N queens.
+//! Backtracking searches for knight's tours and N queens, one step at a time, forwards and
+//! backwards.
+//!
+//! # From the top
+//!
+//! A [`Session`](session::Session) is a search of one line of text:
+//!
+//! ```
+//! use backstep::session::Session;
+//!
+//! let mut session = Session::open("problem=queens&n=4")?;
+//! while let Some(event) = session.step() {
+//!     if event.kind() == backstep::search::Kind::Solution {
+//!         break;
+//!     }
+//! }
+//! assert_eq!(session.print(backstep::text::Form::Squares), "b4 d3 a2 c1");
+//! assert_eq!(session.counts().step, 31);
+//!
+//! session.step_back();
+//! assert_eq!(session.counts().step, 30);
+//! # Ok::<(), backstep::setup::Error>(())
+//! ```
+//!
+//! What can be written in such a line is told in [`setup`]. Inside, a session is one of several
+//! [`Problem`](search::Problem)s, run by the one [`Search`](search::Search) there is. To search
+//! something of your own, implement `Problem` (its laws are on the trait) and step through it:
+//!
+//! ```
+//! use backstep::board::Board;
+//! use backstep::queens::{Columns, Rows};
+//! use backstep::search::{Kind, Search};
+//!
+//! let search = Search::new(Rows::new(Board::new(6, 6), Columns::Left, 0));
+//! assert_eq!(search.filter(|event| event.kind() == Kind::Solution).count(), 4);
+//! ```
+//!
+//! # How it is layered
+//!
+//! `board ← search ← tour, queens ← setup ← session ← wasm`, and `board ← verify, text`: each
+//! module knows those to its left only. `cargo xtask test` holds it so.
+
 pub mod board;
 pub mod queens;
 pub mod search;
