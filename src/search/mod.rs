@@ -2,6 +2,7 @@
 //! chosen and what is refused, a [`Search`] steps through it forwards and backwards, a
 //! [`Timeline`] jumps to any step.
 
+mod answer;
 mod engine;
 mod event;
 mod hash;
@@ -9,6 +10,7 @@ mod problem;
 mod report;
 mod timeline;
 
+pub use answer::{Answer, Completion, Existence, Ways};
 pub use engine::{Run, Search};
 pub use event::{Conflict, Event, Kind, Mask};
 pub(crate) use hash::hash;
