@@ -263,9 +263,10 @@ function showMessage(text) {
 /**
  * Opens a setup; the board stays as it is if that fails.
  * @param {string} setup @param {LinkState["position"]} position
+ * @param {"replace"|"push"} [entry] of the browser's history: what becomes of the present one
  * @returns {(Fault & { text: string }) | null} what is wrong
  */
-function openSetup(setup, position) {
+function openSetup(setup, position, entry = "replace") {
   let opened;
   try {
     opened = Engine.open(setup, position && "address" in position ? position : undefined);
@@ -282,6 +283,8 @@ function openSetup(setup, position) {
   pointer = null;
   player = P.pause(P.setGrain(P.createPlayer({ rate: player.rate }), player.grain));
   clock.stop();
+  // Before the new link is written, which would overwrite the one that Back leads to.
+  if (entry === "push") history.pushState(null, "", location.href);
   reached(performance.now());
   say(byId("puzzle-name"), nameOf(setup));
   if (position && "step" in position && position.step > 0) seek(position.step);
@@ -311,11 +314,8 @@ function canonical(preset) {
 
 /** Another setup, as a new entry in the browser's history. @param {string} setup @param {number} [step] */
 function changeSetup(setup, step = 0) {
-  const fault = openSetup(setup, { step });
-  if (!fault) {
-    history.pushState(null, "", `#${linkText()}`);
-    showMessage("");
-  }
+  const fault = openSetup(setup, { step }, "push");
+  if (!fault) showMessage("");
   return fault;
 }
 
@@ -352,6 +352,8 @@ function follow(state) {
     fault = openSetup(state.setup, null);
   }
   if (fault) faults.push(fault.text);
+  // Nothing to keep yet: a page that opens on a bad link shows the first screen, not an empty board.
+  if (!moment) openSetup(FIRST.setup, { step: FIRST.step });
   showMessage(Array.from(new Set(faults)).join(" "));
 }
 
@@ -461,9 +463,8 @@ function offerLast(last) {
   chip.hidden = false;
   chip.onclick = () => {
     chip.hidden = true;
-    const fault = openSetup(state.setup, state.position);
+    const fault = openSetup(state.setup, state.position, "push");
     if (fault) showMessage(fault.text);
-    else history.pushState(null, "", `#${linkText()}`);
   };
 }
 

@@ -112,7 +112,7 @@ function readPairs(text, errors) {
       pairs.delete(key);
       pairs.set(key, decoded);
     } catch {
-      errors.push({ key, code: "parse", params: { value: raw } });
+      errors.push({ key: POSITION_KEYS.has(key) ? "position" : key, code: "parse", params: { value: raw } });
     }
   }
   return pairs;

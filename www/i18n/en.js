@@ -83,7 +83,7 @@ export const messages = {
   "mark.refused": "× refused here",
   "mark.takenBack": "◌ taken back",
   "mark.untried": "● can be tried",
-  "mark.next": "next to be tried",
+  "mark.next": "◉ next to be tried",
 
   "language.label": "Language",
   "theme.label": "Colours",
@@ -167,6 +167,8 @@ export const messages = {
   "field.panel": "Panel",
   "field.room": "Room",
   "field.position": "Position",
+  "field.address": "Position",
+  "field.counts": "Position",
   "field.link": "Link",
   "error.number": "{field}: “{value}” is not a whole number from {min} to {max}.",
   "error.unknown": "{field}: “{value}” is not known here. Use one of these: {allowed}.",

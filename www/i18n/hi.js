@@ -83,7 +83,7 @@ const messages = {
   "mark.refused": "× यहाँ अस्वीकृत",
   "mark.takenBack": "◌ वापस लिया",
   "mark.untried": "● आज़माया जा सकता है",
-  "mark.next": "अब इसे आज़माएँगे",
+  "mark.next": "◉ अब इसे आज़माएँगे",
 
   "language.label": "भाषा",
   "theme.label": "रंग",
@@ -167,6 +167,8 @@ const messages = {
   "field.panel": "पैनल",
   "field.room": "कक्षा",
   "field.position": "स्थिति",
+  "field.address": "स्थिति",
+  "field.counts": "स्थिति",
   "field.link": "लिंक",
   "error.number": "{field}: “{value}” {min} से {max} तक की पूर्ण संख्या नहीं है।",
   "error.unknown": "{field}: “{value}” यहाँ मान्य नहीं है। इनमें से एक लिखें: {allowed}।",
