@@ -151,24 +151,24 @@ impl Session {
 
     /// Makes up to `max` events and appends their words.
     pub fn advance(&mut self, max: usize, out: &mut Vec<u32>) {
-        each!(&mut self.engine, timeline => timeline.run(max as u64, Mask::NONE, |event| out.push(event.word())));
+        each!(&mut self.engine, timeline => timeline.run(max as u64, Mask::NONE, Some(out)));
     }
 
     /// Takes back up to `max` events and appends their words, the last made first.
     pub fn retreat(&mut self, max: usize, out: &mut Vec<u32>) {
-        each!(&mut self.engine, timeline => timeline.run_back(max as u64, Mask::NONE, |event| out.push(event.word())));
+        each!(&mut self.engine, timeline => timeline.run_back(max as u64, Mask::NONE, Some(out)));
     }
 
     /// Makes events until just after one of the mask, at most `max` of them and at least one;
     /// asks every few ten thousand steps whether to go on.
     pub fn run_until(&mut self, mask: Mask, max: u64, goes_on: impl FnMut() -> bool) -> (u64, Stop) {
-        each!(&mut self.engine, timeline => slices(max, goes_on, |steps| timeline.run(steps, mask, |_| ())))
+        each!(&mut self.engine, timeline => slices(max, goes_on, |steps| timeline.run(steps, mask, None)))
     }
 
     /// The same backwards: takes back at least one event and stops where the last one still made
     /// is of the mask, or at step 0.
     pub fn run_back_until(&mut self, mask: Mask, max: u64, goes_on: impl FnMut() -> bool) -> (u64, Stop) {
-        each!(&mut self.engine, timeline => slices(max, goes_on, |steps| timeline.run_back(steps, mask, |_| ())))
+        each!(&mut self.engine, timeline => slices(max, goes_on, |steps| timeline.run_back(steps, mask, None)))
     }
 
     /// See [`Timeline::seek`].
