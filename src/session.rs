@@ -58,6 +58,8 @@ pub struct Candidate {
     pub degree: Option<u32>,
     /// Why it is refused, if it has been refused here.
     pub conflict: Option<Conflict>,
+    /// More about the refusal.
+    pub reason: Option<Reason>,
 }
 
 /// What a view needs to draw the position.
@@ -71,10 +73,12 @@ pub struct Frame {
     pub solution: bool,
     /// Whether all candidates were refused.
     pub dead_end: bool,
+    /// Whether choices are taken back at all.
+    pub exhaustive: bool,
 }
 
 /// What the last event was about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The event.
     pub event: Event,
@@ -89,6 +93,8 @@ pub struct Explanation {
     pub choice: Option<u32>,
     /// The ways on from the square placed on, where the method counts them.
     pub degree: Option<u32>,
+    /// The squares with as many ways on that came after it in trial order.
+    pub tied: Vec<Square>,
     /// More about a refusal.
     pub reason: Option<Reason>,
 }
@@ -215,7 +221,7 @@ impl Session {
 
     /// What the last event was about; `None` at step 0. It follows from the position alone.
     pub fn explain(&self) -> Option<Explanation> {
-        let Decision { event, jump, choice, degree, reason } =
+        let Decision { event, jump, choice, degree, tied, reason } =
             each!(&self.engine, timeline => decision(timeline.search()))?;
         let depth = self.counts().depth as u32;
         let moves_from_0 = matches!(self.setup.method, Method::Tour { .. }) && self.given() == 0;
@@ -228,7 +234,7 @@ impl Session {
             _ => (None, None),
         };
         let from = from.filter(|_| matches!(self.setup.method, Method::Tour { .. }));
-        Some(Explanation { event, piece, from, jump, choice, degree, reason })
+        Some(Explanation { event, piece, from, jump, choice, degree, tied, reason })
     }
 
     fn piece_before_last(&self) -> Option<Square> {
@@ -330,15 +336,21 @@ fn placed<P: Problem>(search: &Search<P>) -> Vec<Option<Square>> {
 fn frame<P: Problem>(search: &Search<P>) -> Frame {
     let problem = search.problem();
     let cursor = search.cursor() as usize;
-    let candidates = search.candidates().enumerate().map(|(i, (choice, conflict))| Candidate {
-        square: problem.square(choice),
-        jump: problem.jump(choice),
-        degree: Some(problem.degree(choice)).filter(|_| problem.counts_degrees()),
-        conflict: conflict.filter(|_| i < cursor),
+    let candidates = search.candidates().enumerate().map(|(i, (choice, conflict))| {
+        let conflict = conflict.filter(|_| i < cursor);
+        Candidate {
+            square: problem.square(choice),
+            jump: problem.jump(choice),
+            degree: Some(problem.degree(choice)).filter(|_| problem.counts_degrees()),
+            conflict,
+            reason: conflict.map(|conflict| problem.reason(choice, conflict)),
+        }
     });
     let candidates: Vec<_> = candidates.collect();
     let cursor = cursor.min(candidates.len());
-    Frame { candidates, cursor, solution: search.is_solution(), dead_end: search.is_dead_end() }
+    // Stuck is the end of a dead end.
+    let dead_end = search.is_dead_end() || search.status() == Status::Stuck;
+    Frame { candidates, cursor, solution: search.is_solution(), dead_end, exhaustive: problem.exhaustive() }
 }
 
 /// The part of an explanation that the search alone knows.
@@ -347,18 +359,23 @@ struct Decision {
     jump: Option<u32>,
     choice: Option<u32>,
     degree: Option<u32>,
+    tied: Vec<Square>,
     reason: Option<Reason>,
 }
 
 fn decision<P: Problem>(search: &Search<P>) -> Option<Decision> {
     let event = search.last_event()?;
     let decided = search.last_decision();
-    let counts_degrees = event.kind() == Kind::Place && search.problem().counts_degrees();
+    let problem = search.problem();
+    let counts_degrees = event.kind() == Kind::Place && problem.counts_degrees();
+    let is_tied = |&&choice: &&P::Choice| counts_degrees && problem.degree(choice) == event.degree();
+    let tied = search.passed_over().iter().filter(is_tied).filter_map(|&choice| problem.square(choice));
     Some(Decision {
         event,
-        jump: decided.and_then(|(choice, ..)| search.problem().jump(choice)),
+        jump: decided.and_then(|(choice, ..)| problem.jump(choice)),
         choice: decided.map(|(_, number, _)| number),
         degree: counts_degrees.then(|| event.degree()),
+        tied: tied.collect(),
         reason: decided.and_then(|(.., reason)| reason),
     })
 }

@@ -22,7 +22,7 @@ import { createPanels } from "./panels/index.js";
 import * as P from "./player.js";
 import { FIRST, PRESETS } from "./presets.js";
 import { openPuzzle } from "./puzzle.js";
-import { showProgress, showReadout } from "./readout.js";
+import { showReadout } from "./readout.js";
 import { setRoom, toggleBlank, unblank } from "./room.js";
 import { openRule } from "./rule.js";
 import { withFields } from "./setup-text.js";
@@ -63,10 +63,14 @@ let player = P.createPlayer({ rate: view.rate, grain: view.grain });
 let furthest = 0;
 let ended = false;
 let refusals = 0;
+/** @type {Moment["missed"]} */
+let missed = null;
 /** @type {number|null} the square that is being explained */
 let pointer = null;
-/** What a jump was looking for, to say when it was not found. @type {P.Goal[]} */
+/** Where the jumps still to be made lead, the present one first. @type {Goal[]} */
 let plan = [];
+/** The board of the last visit, if it is offered. @type {{ frame: Frame, step: number }|null} */
+let lastVisit = null;
 /** When the words, the announcement and the link were last written. */
 const written = { words: 0, announced: 0, link: 0 };
 /** @type {Moment} */
@@ -114,6 +118,7 @@ function carryOut(order, now) {
   if (!outcomes) return recovered();
   // On the way back they come after the position reached, not before it.
   refusals = order.direction === 1 ? outcomes[0].refused : 0;
+  missed = !outcomes[0].missed ? null : order.direction === 1 ? "jump.none" : "jump.noneBefore";
   player = P.settle(player, outcomes);
   if (player.mode === "paused" && plan.length > 1) {
     plan = plan.slice(1);
@@ -133,10 +138,11 @@ function press(direction) {
 
 /** Plays in a direction, or pauses. @param {1|-1} direction */
 function play(direction) {
-  player = P.toggle(player, direction);
+  const toggled = P.toggle(player, direction);
+  if (toggled.mode === "paused") return stop();
+  player = toggled;
   plan = [];
-  if (player.mode === "paused") clock.stop();
-  else clock.start();
+  clock.start();
   reached(performance.now());
 }
 
@@ -156,7 +162,10 @@ function stop() {
   plan = [];
   player = P.pause(player);
   clock.stop();
-  reached(performance.now());
+  // Stopped amid refusals that pass unseen: on to where a press would have stopped.
+  if (player.grain === "moves" && moment.explanation?.kind === "reject" && !moment.frame.deadEnd) {
+    press(player.direction);
+  } else reached(performance.now());
 }
 
 function recovered() {
@@ -184,16 +193,24 @@ function reached(now) {
   ended ||= read.status === "exhausted" || read.status === "stuck";
   const earlier = player.mode === "paused" && read.counts.step < furthest;
   const { labels = "chess", grain = "moves" } = view;
-  moment = { ...read, i18n, labels, grain, refusals, earlier, direction: player.direction };
+  const { direction } = player;
+  moment = { ...read, i18n, labels, grain, refusals, earlier, direction, missed, picture: board.isPicture() };
   if (note.square !== null) explainSquare(null);
   const moving = player.mode !== "paused";
   showBoard(now);
   transport.show(player, i18n);
+  transport.showEnds(moment.counts.step > 0, !isOver());
   transport.showTime(moment.counts, furthest, ended, i18n);
   if (!moving || now - written.words >= WORDS_EVERY || (isSlow() && player.mode === "playing"))
     showWords(now);
   if (!moving || now - written.link >= LINK_EVERY) writeLink();
   if (!moving) engine.remember();
+}
+
+/** Whether no step is left. */
+function isOver() {
+  const { status, frame } = moment;
+  return status === "exhausted" || status === "stuck" || (status === "solution" && !frame.exhaustive);
 }
 
 /** Whether every press can be followed by eye. */
@@ -226,11 +243,10 @@ function showBoard(now) {
 /** Everything in words: sentence, counters, cells of the grid, panel, announcement. @param {number} now */
 function showWords(now) {
   written.words = now;
-  const text = player.mode === "jumping" ? showProgress(moment.counts, i18n) : showReadout(moment);
+  const text = showReadout(moment, player.mode === "jumping");
   const words = describeBoard(moment);
   grid.update(words.cell);
-  if (player.mode === "paused" || isSlow())
-    engine.attempt((session) => panels.show(moment, session)) ?? undefined;
+  if (player.mode === "paused" || isSlow()) engine.attempt((session) => panels.show(moment, session));
   const rests = player.mode === "paused" || moment.status !== "running";
   if (rests || now - written.announced >= ANNOUNCE_EVERY) {
     written.announced = now;
@@ -280,6 +296,7 @@ function openSetup(setup, position, entry = "replace") {
   furthest = 0;
   ended = false;
   refusals = 0;
+  missed = null;
   pointer = null;
   player = P.pause(P.setGrain(P.createPlayer({ rate: player.rate }), player.grain));
   clock.stop();
@@ -322,9 +339,8 @@ function changeSetup(setup, step = 0) {
 /** The fragment of this very moment. */
 function linkText() {
   const { counts, setup } = moment;
-  const address = engine.attempt((session) => session.address()) ?? [];
-  const short = address.length <= MAX_ADDRESS;
-  const position = short ? { address: Array.from(address), counts } : { step: counts.step };
+  const address = counts.depth < MAX_ADDRESS && engine.attempt((session) => session.address());
+  const position = address ? { address: Array.from(address), counts } : { step: counts.step };
   const base = location.href.split("#")[0].length + 1;
   return formatLink({ setup, view, position }, 300 - base);
 }
@@ -386,7 +402,9 @@ function applyView() {
   player = P.setRate(P.setGrain(player, grain), rate);
   panels.choose(panel);
   setRoom(room);
+  say(byId("room"), i18n.t(room ? "nav.leaveRoom" : "nav.room"));
   if (moment) say(byId("puzzle-name"), nameOf(moment.setup));
+  nameLast();
   board.resize();
 }
 
@@ -396,13 +414,21 @@ function toggleRoom() {
   setView({ room });
 }
 
+/** A puzzle from the dialog: what comes next is Next. @param {string} setup @param {number} step */
+function choose(setup, step) {
+  const fault = changeSetup(setup, step);
+  // The dialog, closing, would give the focus back to the button that opened it.
+  if (!fault) byId("puzzle-dialog").addEventListener("close", () => byId("next").focus(), { once: true });
+  return fault;
+}
+
 function showPuzzles() {
   openPuzzle({
     i18n,
     setup: moment.setup,
     presets: PRESETS,
-    onPreset: ({ setup, step }) => changeSetup(setup, step),
-    onSetup: changeSetup,
+    onPreset: ({ setup, step }) => choose(setup, step),
+    onSetup: (setup) => choose(setup, 0),
   });
 }
 
@@ -455,17 +481,24 @@ function offerLast(last) {
     return;
   }
   const setup = opened.session.setup();
-  const name = puzzleName(/** @type {Frame} */ (opened.session.frame()), i18n);
+  const frame = /** @type {Frame} */ (opened.session.frame());
   opened.close();
   if (setup === moment.setup) return;
+  lastVisit = { frame, step };
+  nameLast();
   const chip = byId("continue");
-  say(chip, i18n.t("continue.chip", { name, step }));
   chip.hidden = false;
   chip.onclick = () => {
     chip.hidden = true;
     const fault = openSetup(state.setup, state.position, "push");
     if (fault) showMessage(fault.text);
   };
+}
+
+function nameLast() {
+  if (!lastVisit) return;
+  const { frame, step } = lastVisit;
+  say(byId("continue"), i18n.t("continue.chip", { name: puzzleName(frame, i18n), step }));
 }
 
 /* ---- Everything begins ---- */

@@ -207,6 +207,17 @@ impl<P: Problem> Search<P> {
         inner.iter().map(|frame| self.arena[(frame.begin + frame.cursor) as usize])
     }
 
+    /// The candidates that come after the one the last event placed, at its node; none after any
+    /// other event.
+    pub fn passed_over(&self) -> &[P::Choice] {
+        match self.frames[..] {
+            [.., parent, Frame { begin, cursor: 0 }] => {
+                &self.arena[(parent.begin + parent.cursor + 1) as usize..begin as usize]
+            }
+            _ => &[],
+        }
+    }
+
     /// The candidates of the current node, in trial order, each with its conflict if it is
     /// refused here.
     pub fn candidates(&self) -> impl Iterator<Item = (P::Choice, Option<Conflict>)> + '_ {

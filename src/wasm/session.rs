@@ -139,6 +139,7 @@ impl Session {
             ("depth", ((path.len() - session.given()) as u32).into()),
             ("solution", frame.solution.into()),
             ("deadEnd", frame.dead_end.into()),
+            ("exhaustive", frame.exhaustive.into()),
         ])
     }
 
@@ -281,6 +282,13 @@ fn indices(path: &[Option<Square>]) -> Uint32Array {
     Uint32Array::from(&path[..])
 }
 
+fn squares_or_nothing(squares: &[Square]) -> JsValue {
+    if squares.is_empty() {
+        return JsValue::UNDEFINED;
+    }
+    squares.iter().map(|square| JsValue::from(square.index())).collect::<Array>().into()
+}
+
 fn candidate_object(candidate: &Candidate, place: usize, cursor: usize) -> JsValue {
     let state = match place.cmp(&cursor) {
         std::cmp::Ordering::Less => "dead",
@@ -293,11 +301,13 @@ fn candidate_object(candidate: &Candidate, place: usize, cursor: usize) -> JsVal
         ("state", state.into()),
         ("degree", candidate.degree.into()),
         ("conflict", candidate.conflict.map(Conflict::name).into()),
+        ("by", optional_square(candidate.reason.and_then(|reason| reason.by))),
+        ("move", candidate.reason.and_then(|reason| reason.number).into()),
     ])
 }
 
 fn explanation_object(explanation: &Explanation, pieces: Option<(u32, u32)>) -> JsValue {
-    let Explanation { event, piece, from, jump, choice, degree, reason } = *explanation;
+    let Explanation { event, piece, from, jump, choice, degree, ref tied, reason } = *explanation;
     let by = reason.and_then(|reason| reason.by);
     object([
         ("kind", event.kind().name().into()),
@@ -307,8 +317,9 @@ fn explanation_object(explanation: &Explanation, pieces: Option<(u32, u32)>) -> 
         ("jump", jump.into()),
         ("choice", choice.into()),
         ("degree", degree.into()),
+        ("tied", squares_or_nothing(tied)),
         ("conflict", event.conflict().map(Conflict::name).into()),
-        ("by", by.map(|queen| Array::of1(&queen.index().into())).into()),
+        ("by", squares_or_nothing(by.as_slice())),
         ("move", reason.and_then(|reason| reason.number).into()),
         ("cause", reason.and_then(|reason| reason.cause).map(Conflict::name).into()),
         ("pieces", pieces.map(|(pieces, _)| pieces).into()),

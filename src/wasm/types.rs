@@ -22,6 +22,10 @@ export interface Candidate {
   degree?: number;
   /** Why it was refused here. */
   conflict?: Conflict;
+  /** The attacking queen; of several the one placed first. */
+  by?: number;
+  /** Visited: when the knight was there. Breaks: the first jump or queen that fails. */
+  move?: number;
 }
 
 /** What a view needs to draw the position. A square's index is row · files + column, rows from the top. */
@@ -47,6 +51,8 @@ export interface Frame {
   solution: boolean;
   /** Every candidate was refused, nothing was ever placed here. */
   deadEnd: boolean;
+  /** Choices are taken back; if not, only the first candidate of a node is ever tried. */
+  exhaustive: boolean;
 }
 
 /** What the last event was about. */
@@ -61,6 +67,8 @@ export interface Explanation {
   /** Which of its node's candidates it was, from 0 in trial order. */
   choice?: number;
   degree?: number;
+  /** Place: squares with as many ways on that came after it in trial order. */
+  tied?: number[];
   conflict?: Conflict;
   /** The attacking queen; of several the one placed first. */
   by?: number[];

@@ -336,15 +336,16 @@ test("the frame is what a view draws", () => {
     goal: 4,
     head: 6,
     candidates: [
-      { square: 8, state: "dead", conflict: "column" },
-      { square: 9, state: "dead", conflict: "rising" },
-      { square: 10, state: "dead", conflict: "falling" },
-      { square: 11, state: "dead", conflict: "falling" },
+      { square: 8, state: "dead", conflict: "column", by: 0 },
+      { square: 9, state: "dead", conflict: "rising", by: 6 },
+      { square: 10, state: "dead", conflict: "falling", by: 0 },
+      { square: 11, state: "dead", conflict: "falling", by: 6 },
     ],
     cursor: 4,
     depth: 2,
     solution: false,
     deadEnd: true,
+    exhaustive: true,
   });
   const knight = at("problem=tour&n=5&start=a1&blocked=e5", 2).frame();
   assert.deepEqual([...knight.path], [20]);
@@ -414,6 +415,7 @@ test("an explanation says what the last event was about", () => {
     jump: 1,
     choice: 0,
     degree: 2,
+    tied: [5],
   });
   assert.deepEqual(explain(c5, 17), { kind: "stuck", pieces: 17, goal: 25 });
   const boards = explain("problem=queens&n=4&method=enumerate", 4);

@@ -175,6 +175,11 @@ export function createBoardView(canvas, onStale = () => {}) {
       return layout ? rectOf(layout, square) : { x: 0, y: 0, width: 0, height: 0 };
     },
 
+    /** @returns {boolean} whether the squares are too small for marks and names, as they were drawn last */
+    isPicture() {
+      return layout !== null && layout.cell < MIN_CELL;
+    },
+
     /** @returns {Rect} of all squares, relative to the canvas: where the grid lies */
     boardRect() {
       if (scene) prepare(scene);

@@ -23,7 +23,15 @@ export const log = {
       if (!explanation) break;
       const counts = session.counts();
       const frame = /** @type {import("../types.js").Frame} */ (session.frame());
-      const { text } = narrate({ ...moment, explanation, counts, frame, refusals: 0, earlier: false });
+      const { text } = narrate({
+        ...moment,
+        explanation,
+        counts,
+        frame,
+        refusals: 0,
+        earlier: false,
+        single: true,
+      });
       items.push(make("li", {}, i18n.t("log.line", { step: counts.step, text })));
       session.stepBack();
     }
