@@ -22,7 +22,7 @@ pub const KEYS: &[&str] = &[
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
     /// `missing` · `unknown` (not one of the allowed values) · `number` (not a whole number) ·
-    /// `range` · `square` (no square of this board) · `barred` · `unused` (the method does not
+    /// `range` · `order` · `square` (no square of this board) · `barred` · `unused` (the method does not
     /// use the key).
     pub code: &'static str,
     /// The key at fault.
@@ -358,7 +358,7 @@ impl<'a> Fields<'a> {
         let digits: Vec<u8> = text.bytes().map(|b| b.wrapping_sub(b'0')).collect();
         let is_permutation = CLASSIC.iter().all(|number| digits.contains(number));
         let order = <[u8; 8]>::try_from(digits).ok().filter(|_| is_permutation);
-        order.ok_or_else(|| unknown("order", text, String::from("classic, 01234567")))
+        order.ok_or_else(|| error("order", "order", [("value", clip(text))]))
     }
 
     /// Refuses a known key that neither every setup nor this method uses.
@@ -476,8 +476,8 @@ mod tests {
             ("problem=tour&start=a8&blocked=a8", "barred", "start"),
             ("problem=tour&n=1&blocked=a1", "barred", "blocked"),
             ("problem=tour&blocked=a1..b2", "square", "blocked"),
-            ("problem=tour&order=01234566", "unknown", "order"),
-            ("problem=tour&order=0123456", "unknown", "order"),
+            ("problem=tour&order=01234566", "order", "order"),
+            ("problem=tour&order=0123456", "order", "order"),
             ("problem=tour&closed=yes", "unknown", "closed"),
             ("problem=tour&seed=4294967296", "range", "seed"),
             ("problem=tour&ties=first", "unused", "ties"),

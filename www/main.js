@@ -51,10 +51,10 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 await loadEngine();
 
 const link = parseLink(location.hash, location.search);
-const stored = /** @type {{ view?: ViewState, letters?: boolean }|null} */ (recall("view"));
+const stored = /** @type {{ view?: unknown, letters?: unknown }|null} */ (recall("view"));
 /** What was chosen; what is left out follows the browser. @type {ViewState} */
-let view = { ...stored?.view, ...link.view };
-let letters = stored?.letters ?? true;
+let view = { ...parseLink(String(stored?.view ?? "")).view, ...link.view };
+let letters = stored?.letters !== false;
 let i18n = createI18n(view.lang ?? chooseLanguage(navigator.languages), { digits: view.digits });
 
 let engine = Engine.open(FIRST.setup);
@@ -71,6 +71,8 @@ let pointer = null;
 let plan = [];
 /** The board of the last visit, if it is offered. @type {{ frame: Frame, step: number }|null} */
 let lastVisit = null;
+/** Whether anything was done here; until then the last visit's board stays remembered. */
+let acted = false;
 /** When the words, the announcement and the link were last written. */
 const written = { words: 0, announced: 0, link: 0 };
 /** @type {Moment} */
@@ -114,6 +116,7 @@ function onFrame(now, dt) {
 
 /** @param {Order} order @param {number} now */
 function carryOut(order, now) {
+  acted = true;
   const outcomes = engine.attempt((session) => P.drive([session], player, order));
   if (!outcomes) return recovered();
   // On the way back they come after the position reached, not before it.
@@ -245,7 +248,8 @@ function showWords(now) {
   written.words = now;
   const text = showReadout(moment, player.mode === "jumping");
   const words = describeBoard(moment);
-  grid.update(words.cell);
+  const moving = player.mode !== "paused";
+  if (!moving || !moment.picture) grid.update(words.cell);
   if (player.mode === "paused" || isSlow()) engine.attempt((session) => panels.show(moment, session));
   const rests = player.mode === "paused" || moment.status !== "running";
   if (rests || now - written.announced >= ANNOUNCE_EVERY) {
@@ -353,7 +357,7 @@ function writeLink() {
   } catch {
     // Too many writes, or an embedding that forbids them: the link in the dialog is still right.
   }
-  keep("last", text);
+  if (acted) keep("last", text);
 }
 
 /** Shows what a link says, and says what it cannot. @param {ReturnType<typeof parseLink>} state */
@@ -378,7 +382,8 @@ function follow(state) {
 /** @param {Partial<ViewState>} change */
 function setView(change) {
   view = { ...view, ...change };
-  keep("view", { view: { ...view, room: undefined, panel: undefined }, letters });
+  const lasting = { ...view, room: undefined, panel: undefined };
+  keep("view", { view: formatLink({ setup: "", view: lasting, position: null }), letters });
   applyView();
   reached(performance.now());
 }
@@ -426,6 +431,7 @@ function showPuzzles() {
   openPuzzle({
     i18n,
     setup: moment.setup,
+    labels: moment.labels,
     presets: PRESETS,
     onPreset: ({ setup, step }) => choose(setup, step),
     onSetup: (setup) => choose(setup, 0),
@@ -540,7 +546,7 @@ listenToKeys(
   () => letters,
 );
 addEventListener("popstate", () => {
-  if (location.hash.slice(1) === linkText()) return;
+  if (location.hash.slice(1) === linkText()) return showMessage("");
   const state = parseLink(location.hash, location.search);
   view = { ...view, ...state.view };
   applyView();

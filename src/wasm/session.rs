@@ -1,5 +1,5 @@
 use super::value::{
-    MAX_SAFE, counts_object, object, optional_square, parse_address, parse_counts, position_error,
+    self, MAX_SAFE, counts_object, object, optional_square, parse_address, parse_counts, position_error,
     setup_error, unknown_form, whole,
 };
 use crate::board::{NO_SQUARE, Square};
@@ -37,20 +37,22 @@ impl Session {
     /// Opens a setup at step 0: one line of text, `key=value` joined by `&`.
     ///
     /// Throws an Error with `code`, `key` and `params`.
-    pub fn open(text: &str) -> Result<Session, JsValue> {
-        session::Session::open(text).map(Session::around).map_err(setup_error)
+    pub fn open(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<Session, JsValue> {
+        session::Session::open(&value::text("text", text)?).map(Session::around).map_err(setup_error)
     }
 
     /// Opens a setup at a position, as `address()` and `counts()` gave it.
     ///
     /// Throws as `open`, and with code `address` or `counts` if they do not fit.
     pub fn restore(
-        text: &str,
+        #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "Iterable<number>")] address: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "Counts")] counts: &JsValue,
     ) -> Result<Session, JsValue> {
-        let setup = Setup::parse(text).map_err(setup_error)?;
-        let (address, counts) = (parse_address(address)?, parse_counts(counts)?);
+        let setup = Setup::parse(&value::text("text", text)?).map_err(setup_error)?;
+        // One cursor a piece, and the root's.
+        let address = parse_address(address, setup.goal() + 1)?;
+        let counts = parse_counts(counts)?;
         session::Session::restore(setup, &address, &counts).map(Session::around).map_err(position_error)
     }
 
@@ -66,12 +68,18 @@ impl Session {
     }
 
     /// Makes up to `max` events (2²⁰ at the most) and returns them in the order made.
-    pub fn advance(&self, max: f64) -> Result<Uint32Array, JsValue> {
+    pub fn advance(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] max: &JsValue,
+    ) -> Result<Uint32Array, JsValue> {
         self.batch(max, session::Session::advance)
     }
 
     /// Takes back up to `max` events (2²⁰ at the most) and returns them in the order undone.
-    pub fn retreat(&self, max: f64) -> Result<Uint32Array, JsValue> {
+    pub fn retreat(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] max: &JsValue,
+    ) -> Result<Uint32Array, JsValue> {
         self.batch(max, session::Session::retreat)
     }
 
@@ -80,9 +88,9 @@ impl Session {
     #[wasm_bindgen(js_name = runUntil, unchecked_return_type = "Ran")]
     pub fn run_until(
         &self,
-        mask: f64,
-        #[wasm_bindgen(js_name = maxSteps)] max_steps: f64,
-        #[wasm_bindgen(js_name = budgetMs)] budget_ms: f64,
+        #[wasm_bindgen(unchecked_param_type = "number")] mask: &JsValue,
+        #[wasm_bindgen(js_name = maxSteps, unchecked_param_type = "number")] max_steps: &JsValue,
+        #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let (mask, max, goes_on) = run_parameters(mask, max_steps, budget_ms)?;
         Ok(ran(self.inner.borrow_mut().run_until(mask, max, goes_on)))
@@ -93,9 +101,9 @@ impl Session {
     #[wasm_bindgen(js_name = runBackUntil, unchecked_return_type = "Ran")]
     pub fn run_back_until(
         &self,
-        mask: f64,
-        #[wasm_bindgen(js_name = maxSteps)] max_steps: f64,
-        #[wasm_bindgen(js_name = budgetMs)] budget_ms: f64,
+        #[wasm_bindgen(unchecked_param_type = "number")] mask: &JsValue,
+        #[wasm_bindgen(js_name = maxSteps, unchecked_param_type = "number")] max_steps: &JsValue,
+        #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let (mask, max, goes_on) = run_parameters(mask, max_steps, budget_ms)?;
         Ok(ran(self.inner.borrow_mut().run_back_until(mask, max, goes_on)))
@@ -187,8 +195,13 @@ impl Session {
     }
 
     /// Prints the position as a textbook's program does: "from0", "from1", "matrix01" or "squares".
-    pub fn print(&self, form: &str) -> Result<String, JsValue> {
-        let form = Form::parse(form).ok_or_else(|| unknown_form(form, &Form::NAMES))?;
+    pub fn print(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = r#""from0" | "from1" | "matrix01" | "squares""#)]
+        form: &JsValue,
+    ) -> Result<String, JsValue> {
+        let name = value::text("form", form)?;
+        let form = Form::parse(&name).ok_or_else(|| unknown_form(&name, &Form::NAMES))?;
         Ok(self.inner.borrow().print(form))
     }
 
@@ -206,7 +219,7 @@ impl Session {
 
     fn batch(
         &self,
-        max: f64,
+        max: &JsValue,
         run: impl FnOnce(&mut session::Session, usize, &mut Vec<u32>),
     ) -> Result<Uint32Array, JsValue> {
         let max = whole("max", max, MAX_SAFE)?.min(MAX_BATCH) as usize;
@@ -241,11 +254,7 @@ impl Events {
     }
 }
 
-fn run_parameters(
-    mask: f64,
-    max_steps: f64,
-    budget_ms: f64,
-) -> Result<(Mask, u64, impl FnMut() -> bool), JsValue> {
+fn run_parameters(mask: &JsValue, max_steps: &JsValue, budget_ms: &JsValue) -> Result<(Mask, u64, impl FnMut() -> bool), JsValue> {
     let bits = whole("mask", mask, u64::from(Mask::ALL.bits()))?;
     // Bit 0 stands for nothing.
     let mask = Mask::from_bits(bits as u32 & !1).expect("BUG: the range holds known bits only");

@@ -153,22 +153,21 @@ function nameOf(square, frame, explanation, labels) {
     return say(queens ? "cell.takenBack.queen" : "cell.takenBack.move", { n: explanation.piece ?? 0 });
   }
   if (state === ".dead" && candidate?.conflict) {
-    // The queen that was placed first on the line which the conflict names.
+    // The queen that was placed first on the line which the conflict names, and where it looks from there.
     const [row, column] = [Math.floor(square / frame.files), square % frame.files];
-    const by = path.find((queen) => {
-      const [down, right] = [Math.floor(queen / frame.files) - row, (queen % frame.files) - column];
+    for (const queen of path) {
+      const [down, right] = [row - Math.floor(queen / frame.files), column - (queen % frame.files)];
       const lines = {
         row: down === 0,
         column: right === 0,
         falling: down === right,
         rising: down === -right,
       };
-      return lines[/** @type {keyof typeof lines} */ (candidate.conflict)];
-    });
-    return say(
-      `cell.refused.${candidate.conflict}`,
-      by === undefined ? {} : { by: label(by, frame, labels) },
-    );
+      if (!lines[/** @type {keyof typeof lines} */ (candidate.conflict)]) continue;
+      const arrow = `${down > 0 ? "↙↓↘" : "↖↑↗"}`[Math.sign(right) + 1];
+      return say(`cell.refused.${candidate.conflict}`, { by: label(queen, frame, labels), arrow });
+    }
+    return say(`cell.refused.${candidate.conflict}`);
   }
   if (candidate?.degree !== undefined && state !== ".dead") {
     return say(`cell${state}.degree`, { degree: candidate.degree });

@@ -1,52 +1,58 @@
 // Bad links and bad answers: the page says what is wrong, keeps the board, and goes on.
+import { createI18n } from "../../www/i18n/index.js";
 import { cellsOf, open, positionOf, press, reach, seeded, stepOf } from "./page.js";
 import { expect, test } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
-/** Each bad link and what the message must name; an empty text: nothing is wrong enough to be said. */
+/** Each bad link, the field that the message must name and how it goes on; or nothing is wrong enough to be said. */
 const BAD = [
-  ["problem=queens&n=0", "Size of the board: 0"],
-  ["problem=queens&n=1000000000", "Size of the board: 1000000000"],
-  ["problem=queens&n=1e9", "Size of the board: “1e9”"],
-  ["problem=queens&n=abc", "Size of the board: “abc”"],
-  ["problem=queens&n=-4", "Size of the board: -4"],
-  ["problem=queens&n=4.5", "Size of the board: “4.5”"],
-  ["problem=queens&files=4&ranks=99999", "Rows of the board"],
-  ["problem=tour&n=5&start=h8", "Start square: “h8”"],
-  ["problem=tour&n=5&start=a1&blocked=a1", "Start square: “a1” is barred"],
-  ["problem=tour&n=5&blocked=a1.z9", "Barred squares"],
-  ["problem=tour&n=5&order=0123", "Order of the jumps"],
-  ["problem=chess", "Puzzle: “chess”"],
-  ["n=5", "Puzzle is missing"],
-  ["problem=tour&method=telepathy", "Method: “telepathy”"],
-  ["problem=queens&n=4&start=a1", "Start square: this method does not use it"],
-  ["problem=tour&n=5&method=warnsdorff&ties=coin", "Rule for ties"],
-  ["problem=tour&n=5&seed=99999999999", "Seed of the random choices"],
-  ["problem=__proto__", "Puzzle: “__proto__”"],
-  ["problem=tour&method=constructor", "Method: “constructor”"],
-  ["problem=%E0%A4%A", "Puzzle: “%E0%A4%A” cannot be read"],
-  ["problem=queens&n=4&at=%%%&counts=1.1.0.0.0.1", "Position: “%%%” cannot be read"],
-  ["problem=queens&n=4&at=ACE", "Position: the counts in the link"],
-  ["problem=queens&n=4&at=ACE&counts=8.2.6.0.0.9", "Position: the counts in the link"],
-  ["problem=queens&n=4&at=ACE&counts=9007199254740991.2.6.0.0.2", "Position: the counts in the link"],
-  ["problem=queens&n=4&at=zzzzzz&counts=8.2.6.0.0.2", "Position: this search never comes"],
+  ["problem=queens&n=0", "n", ": 0"],
+  ["problem=queens&n=1000000000", "n", ": 1000000000"],
+  ["problem=queens&n=1e9", "n", ": “1e9”"],
+  ["problem=queens&n=abc", "n", ": “abc”"],
+  ["problem=queens&n=-4", "n", ": -4"],
+  ["problem=queens&n=4.5", "n", ": “4.5”"],
+  ["problem=queens&files=4&ranks=99999", "ranks", ""],
+  ["problem=tour&n=5&start=h8", "start", ": “h8”"],
+  ["problem=tour&n=5&start=a1&blocked=a1", "start", ": “a1” is barred"],
+  ["problem=tour&n=5&blocked=a1.z9", "blocked", ""],
+  ["problem=tour&n=5&order=0123", "order", ""],
+  ["problem=chess", "problem", ": “chess”"],
+  ["n=5", "problem", " is missing"],
+  ["problem=tour&method=telepathy", "method", ": “telepathy”"],
+  ["problem=queens&n=4&start=a1", "start", ": this method does not use it"],
+  ["problem=tour&n=5&method=warnsdorff&ties=coin", "ties", ""],
+  ["problem=tour&n=5&seed=99999999999", "seed", ""],
+  ["problem=__proto__", "problem", ": “__proto__”"],
+  ["problem=tour&method=constructor", "method", ": “constructor”"],
+  ["problem=%E0%A4%A", "problem", ": “%E0%A4%A” cannot be read"],
+  ["problem=queens&n=4&at=%%%&counts=1.1.0.0.0.1", "position", ": “%%%” cannot be read"],
+  ["problem=queens&n=4&at=ACE", "position", ": the counts in the link"],
+  ["problem=queens&n=4&at=ACE&counts=8.2.6.0.0.9", "position", ": the counts in the link"],
+  ["problem=queens&n=4&at=ACE&counts=9007199254740991.2.6.0.0.2", "position", ": the counts in the link"],
+  ["problem=queens&n=4&at=zzzzzz&counts=8.2.6.0.0.2", "position", ": this search never comes"],
   // The address of another puzzle.
-  ["problem=queens&n=4&at=CEBGAHD&counts=31.6.25.0.0.6", "Position: "],
-  ["problem=queens&n=4&step=-1", "Position: “-1”"],
-  ["problem=queens&n=4&step=soon", "Position: “soon”"],
-  ["v=2&problem=queens&n=4", "Link: “2”"],
-  [`problem=queens&n=4&lang=${"x".repeat(5000)}`, "Link: it is longer than"],
-  ["problem=queens&n=4&theme=pink", "Colours: “pink”"],
-  ["problem=queens&n=4&labels=__proto__", "Names of squares"],
-  ["problem=queens&n=4&rate=0", "Speed: “0”"],
-  ["problem=queens&n=4&panel=toString", "Panel: “toString”"],
-  ["problem=queens&n=4&lang=<b>", "Language"],
-  ["<script>alert(1)</script>", ""],
-  ["__proto__=1&constructor=2&toString=3", ""],
-  ["&&&===&&&", ""],
-  ["%", ""],
+  ["problem=queens&n=4&at=CEBGAHD&counts=31.6.25.0.0.6", "position", ": "],
+  ["problem=queens&n=4&step=-1", "position", ": “-1”"],
+  ["problem=queens&n=4&step=soon", "position", ": “soon”"],
+  ["v=2&problem=queens&n=4", "link", ": “2”"],
+  [`problem=queens&n=4&lang=${"x".repeat(5000)}`, "link", ": it is longer than"],
+  ["problem=queens&n=4&theme=pink", "theme", ": “pink”"],
+  ["problem=queens&n=4&labels=__proto__", "labels", ""],
+  ["problem=queens&n=4&rate=0", "rate", ": “0”"],
+  ["problem=queens&n=4&panel=toString", "panel", ": “toString”"],
+  ["problem=queens&n=4&lang=<b>", "lang", ""],
+  ["<script>alert(1)</script>"],
+  ["__proto__=1&constructor=2&toString=3"],
+  ["&&&===&&&"],
+  ["%"],
 ];
+
+const { t } = createI18n("en");
+
+/** What a field is called. @param {string} key */
+const nameOf = (key) => t(/** @type {import("../../www/i18n/index.js").Key} */ (`field.${key}`));
 
 let loads = 0;
 
@@ -70,14 +76,14 @@ for (const load of [true, false]) {
     test.setTimeout(60_000);
     await open(page, "#problem=tour&n=5&start=a1&step=40");
     // Loading takes its time, so every third link stands for the others there.
-    for (const [link, told] of load ? BAD.filter((_, i) => i % 3 === 0) : BAD) {
+    for (const [link, field, told] of load ? BAD.filter((_, i) => i % 3 === 0) : BAD) {
       const fragment = `#${link.replace(/[<>]/g, encodeURIComponent)}`;
       // Only a full address loads the page anew.
       if (load) await page.goto(`./?${loads++}${fragment}`);
       else await go(page, fragment);
       const message = page.locator("#message-text");
-      if (told === "") await expect(page.locator("#message"), link).toBeHidden();
-      else await expect(message, link).toContainText(told);
+      if (!field) await expect(page.locator("#message"), link).toBeHidden();
+      else await expect(message, link).toContainText(nameOf(field) + told);
       await expectAlive(page, link);
     }
   });
@@ -181,21 +187,21 @@ test("a bad answer in the form names the field, keeps the board and the dialog",
   await form.locator("[name=problem]").selectOption("tour");
   const fault = page.locator("#puzzle-fault");
   for (const [name, value, told] of [
-    ["files", "0", "Columns of the board: 0"],
-    ["files", "1000000000", "Columns of the board: 1000000000"],
-    ["files", "abc", "Columns of the board: “abc”"],
-    ["ranks", "-3", "Rows of the board: -3"],
-    ["start", "z99", "Start square: “z99”"],
-    ["start", "a1&problem=queens", "Start square"],
-    ["order", "12", "Order of the jumps"],
-    ["seed", "1.5", "Seed of the random choices: “1.5”"],
-    ["blocked", "%%%=", "Barred squares"],
+    ["files", "0", ": 0"],
+    ["files", "1000000000", ": 1000000000"],
+    ["files", "abc", ": “abc”"],
+    ["ranks", "-3", ": -3"],
+    ["start", "z99", ": “z99”"],
+    ["start", "a1&problem=queens", ""],
+    ["order", "12", ""],
+    ["seed", "1.5", ": “1.5”"],
+    ["blocked", "%%%=", ""],
   ]) {
     const field = form.locator(`[name=${name}]`);
     const usual = await field.inputValue();
     await field.fill(value);
     await form.getByRole("button", { name: "Open this puzzle" }).click();
-    await expect(fault, value).toContainText(told);
+    await expect(fault, value).toContainText(nameOf(name) + told);
     await expect(field, value).toHaveAttribute("aria-invalid", "true");
     await expect(field, value).toBeFocused();
     expect(await cellsOf(page), value).toEqual(board);

@@ -218,7 +218,8 @@ test("the menu of jumps works by keyboard and closes behind the focus", async ({
   expect(await focused(page)).toBe("Next dead end");
   await page.keyboard.press("Enter");
   await reach(page, 16);
-  await expect(page.locator("#jump")).toBeFocused();
+  await expect(page.locator("#play"), "where a jump is stopped").toBeFocused();
+  await page.focus("#jump");
   await page.keyboard.press(" ");
   await expect(page.locator("#jump-menu")).toBeVisible();
   for (let i = 0; i < 10; i++) await page.keyboard.press("Tab");

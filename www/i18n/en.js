@@ -259,6 +259,7 @@ export const messages = {
   "jump.none": "Nothing more of this was found.",
   "jump.noneBefore": "Nothing of this came before: this is the start.",
   "nav.leaveRoom": "Leave room",
+  "error.order": "{field}: “{value}” is no order. Use the digits 0 to 7, each of them once.",
   sentences: "{first} {second}",
   ask: "What would you do?",
   earlier: "Earlier: step {step}.",

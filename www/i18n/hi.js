@@ -258,6 +258,7 @@ const messages = {
   "jump.none": "ऐसा और कुछ नहीं मिला।",
   "jump.noneBefore": "पहले ऐसा कुछ नहीं था: यह शुरुआत है।",
   "nav.leaveRoom": "कक्षा छोड़ें",
+  "error.order": "{field}: “{value}” क्रम नहीं है। 0 से 7 तक के अंक लिखें, हर अंक एक बार।",
   sentences: "{first} {second}",
   ask: "आप क्या करेंगे?",
   earlier: "पिछली स्थिति: चरण {step}।",

@@ -29,9 +29,8 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
   const queens = frame.problem === "queens";
   const next = frame.candidates[frame.cursor];
   const barred = new Set(frame.blocked);
-  // An array, not a Map: a board may have a million squares.
-  const order = new Int32Array(frame.files * frame.ranks).fill(-1);
-  for (const [i, square] of frame.path.entries()) order[square] = i; // off the board is off the array
+  /** @type {Int32Array|undefined} made when a square is asked for: a board may have a million of them */
+  let order;
   /** @type {Map<number, Candidate>} */
   const candidates = new Map();
   for (const candidate of frame.candidates) {
@@ -43,6 +42,7 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
 
   /** @param {number} square @returns {{ content: Content, n: number }} n: the queen's or the move's number */
   function contentOf(square) {
+    order ??= orderOf(frame);
     const i = order[square];
     if (i < 0) return { content: barred.has(square) ? "barred" : "empty", n: 0 };
     if (queens) return { content: "queen", n: i + 1 };
@@ -157,4 +157,11 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
       return t(infoKey(square, content, n), paramsOf(square, n));
     },
   };
+}
+
+/** @param {Frame} frame @returns {Int32Array} by square, its place in the path, or -1 */
+function orderOf({ files, ranks, path }) {
+  const order = new Int32Array(files * ranks).fill(-1);
+  for (let i = 0; i < path.length; i++) order[path[i]] = i; // off the board is off the array
+  return order;
 }
