@@ -113,8 +113,8 @@ impl Session {
     /// before: call again.
     pub fn seek(
         &self,
-        step: f64,
-        #[wasm_bindgen(js_name = budgetMs)] budget_ms: f64,
+        #[wasm_bindgen(unchecked_param_type = "number")] step: &JsValue,
+        #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
     ) -> Result<bool, JsValue> {
         let step = whole("step", step, MAX_SAFE)?;
         let goes_on = within(whole("budgetMs", budget_ms, MAX_BUDGET)?);
@@ -254,7 +254,11 @@ impl Events {
     }
 }
 
-fn run_parameters(mask: &JsValue, max_steps: &JsValue, budget_ms: &JsValue) -> Result<(Mask, u64, impl FnMut() -> bool), JsValue> {
+fn run_parameters(
+    mask: &JsValue,
+    max_steps: &JsValue,
+    budget_ms: &JsValue,
+) -> Result<(Mask, u64, impl FnMut() -> bool), JsValue> {
     let bits = whole("mask", mask, u64::from(Mask::ALL.bits()))?;
     // Bit 0 stands for nothing.
     let mask = Mask::from_bits(bits as u32 & !1).expect("BUG: the range holds known bits only");

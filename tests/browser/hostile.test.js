@@ -5,7 +5,7 @@ import { expect, test } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
-/** Each bad link, the field that the message must name and how it goes on; or nothing is wrong enough to be said. */
+/** Each bad link, the field that the message must name, and how it goes on. */
 const BAD = [
   ["problem=queens&n=0", "n", ": 0"],
   ["problem=queens&n=1000000000", "n", ": 1000000000"],
@@ -37,16 +37,17 @@ const BAD = [
   ["problem=queens&n=4&step=-1", "position", ": “-1”"],
   ["problem=queens&n=4&step=soon", "position", ": “soon”"],
   ["v=2&problem=queens&n=4", "link", ": “2”"],
-  [`problem=queens&n=4&lang=${"x".repeat(5000)}`, "link", ": it is longer than"],
+  [`problem=queens&n=4&lang=${"x".repeat(5000)}`, "lang", ": “xxx"],
+  [`problem=queens&n=4&blocked=${"a".repeat(200_000)}`, "link", ": it is longer than"],
   ["problem=queens&n=4&theme=pink", "theme", ": “pink”"],
   ["problem=queens&n=4&labels=__proto__", "labels", ""],
   ["problem=queens&n=4&rate=0", "rate", ": “0”"],
   ["problem=queens&n=4&panel=toString", "panel", ": “toString”"],
   ["problem=queens&n=4&lang=<b>", "lang", ""],
-  ["<script>alert(1)</script>"],
-  ["__proto__=1&constructor=2&toString=3"],
-  ["&&&===&&&"],
-  ["%"],
+  ["<script>alert(1)</script>", "link", ": “"],
+  ["__proto__=1&constructor=2&toString=3", "link", ": “"],
+  ["&&&===&&&", "link", ": “"],
+  ["%", "link", ": “"],
 ];
 
 const { t } = createI18n("en");
@@ -82,9 +83,10 @@ for (const load of [true, false]) {
       if (load) await page.goto(`./?${loads++}${fragment}`);
       else await go(page, fragment);
       const message = page.locator("#message-text");
-      if (!field) await expect(page.locator("#message"), link).toBeHidden();
-      else await expect(message, link).toContainText(nameOf(field) + told);
-      await expectAlive(page, link);
+      await expect(message, link.slice(0, 200)).toContainText(nameOf(field) + told);
+      // However long the nonsense is, the message is one that can be read.
+      expect((await message.textContent())?.length, link.slice(0, 200)).toBeLessThan(300);
+      await expectAlive(page, link.slice(0, 200));
     }
   });
 }

@@ -439,7 +439,7 @@ test("positions are printed as the textbooks' programs print them", () => {
   const knight = at("problem=tour&files=3&ranks=2", 3);
   assert.equal(knight.print("from0"), "  0  -1  -1 \n -1  -1   1 \n");
   assert.equal(knight.print("from1"), "1\t-1\t-1\t\n-1\t-1\t2\t\n");
-  const error = thrown(() => knight.print("from2"));
+  const error = thrown(() => knight.print(/** @type {any} */ ("from2")));
   assert.deepEqual([error.code, error.key], ["unknown", "form"]);
   assert.match(error.params.allowed, /from0, from1, matrix01, squares/);
 });
