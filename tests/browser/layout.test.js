@@ -32,8 +32,21 @@ function faultsOf(page, target) {
     const texts = dialog ? "" : ", #sentence, #counters, #aim, #marks, .board-grid, #time";
     const parts = Array.from((dialog ?? document).querySelectorAll(controls + texts))
       .filter((element) => element.getClientRects().length > 0 && !element.closest(".panel"))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .map((element) => ({ element, box: element.getBoundingClientRect(), seen: seenOf(element) }))
       .filter(({ box }) => box.width > 0 && box.height > 0);
+
+    /** The part of an element that the boxes which scroll around it leave to be seen. @param {Element} element */
+    function seenOf(element) {
+      let { left, top, right, bottom } = element.getBoundingClientRect();
+      for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+        if (getComputedStyle(outer).overflow === "visible") continue;
+        const box = outer.getBoundingClientRect();
+        [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+        [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+      }
+      return { left, top, right, bottom };
+    }
+
     const nameOf = (/** @type {Element} */ element) => element.id || element.textContent?.trim().slice(0, 30);
     for (const { element, box } of parts) {
       if (box.left < -1 || box.right > innerWidth + 1) found.push(`${nameOf(element)} is cut off`);
@@ -50,8 +63,8 @@ function faultsOf(page, target) {
         // What stays in sight covers what scrolls, and an open menu covers what is below.
         const layer = (/** @type {Element} */ element) => element.closest(".menu-items, .now, .dialog-head");
         if (layer(a.element) !== layer(b.element)) continue;
-        const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-        const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+        const across = Math.min(a.seen.right, b.seen.right) - Math.max(a.seen.left, b.seen.left);
+        const down = Math.min(a.seen.bottom, b.seen.bottom) - Math.max(a.seen.top, b.seen.top);
         if (across > 1 && down > 1) found.push(`${nameOf(a.element)} over ${nameOf(b.element)}`);
       }
     }

@@ -18,7 +18,8 @@ export function faultText(i18n, { code, key = "link", params = {} }) {
   const said = { field: i18n.has(field) ? i18n.t(field) : key };
   for (const [name, value] of Object.entries(params)) {
     if (Array.isArray(value)) said[name] = i18n.list(value.map(String));
-    else said[name] = typeof value === "number" || typeof value === "bigint" ? value : cut(String(value));
+    else if (typeof value === "number" || typeof value === "bigint") said[name] = value;
+    else said[name] = name === "value" ? cut(String(value)) : String(value);
   }
   const name = `error.${code}`;
   return i18n.t(i18n.has(name) ? name : "error.other", said);
