@@ -1,9 +1,9 @@
 //! One enum over the concrete searches, driven by the page, the native tests and the benches.
 
-use crate::board::Square;
-use crate::queens::{Boards, Rows, Scan};
+use crate::board::{Board, Square};
+use crate::queens::{Boards, Cover, Forward, Repair, Rows, Scan, formula};
 use crate::search::{
-    BadPosition, Conflict, Counts, Event, Kind, Mask, Problem, Reason, Run, Search, Status, Timeline,
+    BadPosition, Conflict, Counts, Event, Kind, Mask, Problem, Reason, Run, Script, Search, Status, Timeline,
 };
 use crate::setup::{Error, Method, QueensSearch, Setup, TourSearch};
 use crate::text::{self, Form};
@@ -29,9 +29,14 @@ enum Engine {
     Rows(Timeline<Rows>),
     Scan(Timeline<Scan>),
     Boards(Timeline<Boards>),
+    Forward(Timeline<Forward>),
+    Cover(Timeline<Cover>),
+    Script(Timeline<Script>),
+    Repair(Repair),
 }
 
-/// Runs an expression with the timeline of whichever search there is.
+/// Runs an expression with the timeline of whichever search there is; a repair goes by the same
+/// names.
 macro_rules! each {
     ($engine:expr, $timeline:ident => $body:expr) => {
         match $engine {
@@ -43,6 +48,10 @@ macro_rules! each {
             Engine::Rows($timeline) => $body,
             Engine::Scan($timeline) => $body,
             Engine::Boards($timeline) => $body,
+            Engine::Forward($timeline) => $body,
+            Engine::Cover($timeline) => $body,
+            Engine::Script($timeline) => $body,
+            Engine::Repair($timeline) => $body,
         }
     };
 }
@@ -58,6 +67,8 @@ pub struct Candidate {
     pub degree: Option<u32>,
     /// Why it is refused, if it has been refused here.
     pub conflict: Option<Conflict>,
+    /// How many queens attack it, in a repair.
+    pub attackers: Option<u32>,
 }
 
 /// What a view needs to draw the position.
@@ -71,6 +82,10 @@ pub struct Frame {
     pub solution: bool,
     /// Whether all candidates were refused.
     pub dead_end: bool,
+    /// The number of the attempt being made, from 0, where the method restarts.
+    pub attempt: Option<u32>,
+    /// The queens that are attacked, in a repair.
+    pub attacked: Vec<Square>,
 }
 
 /// What the last event was about.
@@ -81,7 +96,7 @@ pub struct Explanation {
     /// The queen's number from 1, or the move's number (the start is move 0): placed, refused
     /// or taken back.
     pub piece: Option<u32>,
-    /// Where the knight jumps from, or stands again.
+    /// Where the knight jumps from, or stands again, or a moved queen comes from.
     pub from: Option<Square>,
     /// The number of the jump, in tours.
     pub jump: Option<u32>,
@@ -89,6 +104,12 @@ pub struct Explanation {
     pub choice: Option<u32>,
     /// The ways on from the square placed on, where the method counts them.
     pub degree: Option<u32>,
+    /// The number of the attempt that was begun, or given up.
+    pub attempt: Option<u32>,
+    /// How many queens attacked a moved queen before and after.
+    pub attackers: Option<(u32, u32)>,
+    /// Whether a queen was moved anywhere, not where the fewest attack it.
+    pub random: bool,
     /// More about a refusal.
     pub reason: Option<Reason>,
 }
@@ -162,13 +183,13 @@ impl Session {
     /// Makes events until just after one of the mask, at most `max` of them and at least one;
     /// asks every few ten thousand steps whether to go on.
     pub fn run_until(&mut self, mask: Mask, max: u64, goes_on: impl FnMut() -> bool) -> (u64, Stop) {
-        each!(&mut self.engine, timeline => slices(max, goes_on, |steps| timeline.run(steps, mask, |_| ())))
+        each!(&mut self.engine, timeline => slices(max, timeline.effort(), goes_on, |steps| timeline.run(steps, mask, |_| ())))
     }
 
     /// The same backwards: takes back at least one event and stops where the last one still made
     /// is of the mask, or at step 0.
     pub fn run_back_until(&mut self, mask: Mask, max: u64, goes_on: impl FnMut() -> bool) -> (u64, Stop) {
-        each!(&mut self.engine, timeline => slices(max, goes_on, |steps| timeline.run_back(steps, mask, |_| ())))
+        each!(&mut self.engine, timeline => slices(max, timeline.effort(), goes_on, |steps| timeline.run_back(steps, mask, |_| ())))
     }
 
     /// See [`Timeline::seek`].
@@ -198,37 +219,52 @@ impl Session {
 
     /// How many pieces are given, not placed: 1 for the start of a tour.
     pub fn given(&self) -> usize {
-        usize::from(self.setup.start_square().is_some())
+        usize::from(self.setup.start_square().is_some()) + self.setup.given().len()
     }
 
     /// The squares of the pieces: those given, then those placed, in order. `None` is a jump off
     /// the board.
     pub fn path(&self) -> Vec<Option<Square>> {
-        let given = self.setup.start_square().map(Some);
-        given.into_iter().chain(each!(&self.engine, timeline => placed(timeline.search()))).collect()
+        let mut path = Vec::new();
+        path.extend(self.setup.start_square().map(Some));
+        path.extend(self.setup.given().iter().copied().map(Some));
+        each!(&self.engine, timeline => timeline.search().put_placed(&mut path));
+        path
+    }
+
+    /// The square of the piece placed or moved last, else of the last one given.
+    pub fn head(&self) -> Option<Square> {
+        match &self.engine {
+            Engine::Repair(repair) => repair.last_move().map(|last| last.to),
+            _ => self.path().last().copied().flatten(),
+        }
     }
 
     /// The current node, for drawing. O(candidates).
     pub fn frame(&self) -> Frame {
-        each!(&self.engine, timeline => frame(timeline.search()))
+        each!(&self.engine, timeline => timeline.search().frame())
     }
 
     /// What the last event was about; `None` at step 0. It follows from the position alone.
     pub fn explain(&self) -> Option<Explanation> {
-        let Decision { event, jump, choice, degree, reason } =
-            each!(&self.engine, timeline => decision(timeline.search()))?;
-        let depth = self.counts().depth as u32;
-        let moves_from_0 = matches!(self.setup.method, Method::Tour { .. }) && self.given() == 0;
-        let placed = depth - u32::from(moves_from_0 && depth > 0);
-        let (piece, from) = match event.kind() {
-            Kind::Place => (Some(placed), self.piece_before_last()),
+        let mut explanation = each!(&self.engine, timeline => timeline.search().explain())?;
+        let is_tour = matches!(self.setup.method, Method::Tour { .. });
+        if matches!(self.engine, Engine::Repair(_)) || explanation.attempt.is_some() {
+            return Some(explanation);
+        }
+        let pieces = self.path().len() as u32;
+        // The start of a tour is move 0, given or placed.
+        let last = pieces.saturating_sub(u32::from(is_tour));
+        (explanation.piece, explanation.from) = match explanation.event.kind() {
+            Kind::Place => (Some(last), self.piece_before_last()),
             Kind::Reject | Kind::Backtrack => {
-                (Some(depth + u32::from(!moves_from_0)), self.path().last().copied().flatten())
+                let next = pieces + u32::from(!is_tour);
+                (Some(next), self.path().last().copied().flatten())
             }
             _ => (None, None),
         };
-        let from = from.filter(|_| matches!(self.setup.method, Method::Tour { .. }));
-        Some(Explanation { event, piece, from, jump, choice, degree, reason })
+        explanation.from = explanation.from.filter(|_| is_tour);
+        Some(explanation)
     }
 
     fn piece_before_last(&self) -> Option<Square> {
@@ -244,6 +280,7 @@ impl Session {
 /// How to open a timeline: at the start or at a position.
 trait Opening {
     fn timeline<P: Problem>(&self, problem: P) -> Result<Timeline<P>, BadPosition>;
+    fn repair(&self, fresh: Repair) -> Result<Repair, BadPosition>;
 }
 
 struct Open;
@@ -251,6 +288,10 @@ struct Open;
 impl Opening for Open {
     fn timeline<P: Problem>(&self, problem: P) -> Result<Timeline<P>, BadPosition> {
         Ok(Timeline::new(problem))
+    }
+
+    fn repair(&self, fresh: Repair) -> Result<Repair, BadPosition> {
+        Ok(fresh)
     }
 }
 
@@ -262,6 +303,10 @@ struct Return<'a> {
 impl Opening for Return<'_> {
     fn timeline<P: Problem>(&self, problem: P) -> Result<Timeline<P>, BadPosition> {
         Timeline::restore(problem, self.address, self.counts)
+    }
+
+    fn repair(&self, fresh: Repair) -> Result<Repair, BadPosition> {
+        fresh.restore(self.address, self.counts)
     }
 }
 
@@ -288,24 +333,51 @@ impl Engine {
             Method::Tour { search: TourSearch::Enumerate, order, closed, .. } => {
                 Engine::Sequences(opening.timeline(Sequences::new(board.clone(), order, start, closed))?)
             }
-            Method::Queens { search: QueensSearch::Rows { columns, seed } } => {
-                Engine::Rows(opening.timeline(Rows::new(board.clone(), columns, seed))?)
+            Method::Queens { search, ref given } => return Engine::queens(board, search, given, opening),
+        })
+    }
+
+    fn queens(
+        board: &Board,
+        search: QueensSearch,
+        given: &[Square],
+        opening: &impl Opening,
+    ) -> Result<Engine, BadPosition> {
+        let own = board.clone();
+        Ok(match search {
+            QueensSearch::Rows { columns, seed } => {
+                Engine::Rows(opening.timeline(Rows::new(own, given, columns, seed))?)
             }
-            Method::Queens { search: QueensSearch::Scan } => {
-                Engine::Scan(opening.timeline(Scan::new(board.clone()))?)
+            QueensSearch::Scan => Engine::Scan(opening.timeline(Scan::new(own, given))?),
+            QueensSearch::Enumerate => Engine::Boards(opening.timeline(Boards::new(own, given))?),
+            QueensSearch::Forward { columns, seed } => {
+                Engine::Forward(opening.timeline(Forward::in_order(own, given, columns, seed))?)
             }
-            Method::Queens { search: QueensSearch::Enumerate } => {
-                Engine::Boards(opening.timeline(Boards::new(board.clone()))?)
+            QueensSearch::Smallest { seed } => {
+                Engine::Forward(opening.timeline(Forward::smallest(own, given, seed))?)
+            }
+            QueensSearch::Cover => Engine::Cover(opening.timeline(Cover::new(board, given))?),
+            QueensSearch::Repair { seed } => Engine::Repair(opening.repair(Repair::new(own, given, seed))?),
+            QueensSearch::Formula => {
+                let columns = formula(board.files()).expect("BUG: the setup knows when there is a formula");
+                let squares = (0..).zip(columns).map(|(row, column)| board.square(row, column.into()));
+                let path = squares.map(|square| square.expect("BUG: the formula stays on the board"));
+                Engine::Script(opening.timeline(Script::new(path.collect(), board.squares()))?)
             }
         })
     }
 }
 
 /// Runs in slices until the mask is met, the steps are made, the time is up or the end is reached.
-fn slices(max: u64, mut goes_on: impl FnMut() -> bool, mut run: impl FnMut(u64) -> Run) -> (u64, Stop) {
+fn slices(
+    max: u64,
+    effort: u64,
+    mut goes_on: impl FnMut() -> bool,
+    mut run: impl FnMut(u64) -> Run,
+) -> (u64, Stop) {
     let mut steps = 0;
     loop {
-        let wanted = SLICE.min(max - steps);
+        let wanted = (SLICE / effort).max(1).min(max - steps);
         let slice = run(wanted);
         steps += slice.steps;
         if slice.reached {
@@ -323,42 +395,103 @@ fn slices(max: u64, mut goes_on: impl FnMut() -> bool, mut run: impl FnMut(u64) 
     }
 }
 
-fn placed<P: Problem>(search: &Search<P>) -> Vec<Option<Square>> {
-    search.choices().map(|choice| search.problem().square(choice)).collect()
+/// What a session shows of whatever it steps through.
+trait View {
+    /// Appends the squares of the pieces placed, in order.
+    fn put_placed(&self, path: &mut Vec<Option<Square>>);
+
+    fn frame(&self) -> Frame;
+
+    /// The last event as far as it is known here.
+    fn explain(&self) -> Option<Explanation>;
 }
 
-fn frame<P: Problem>(search: &Search<P>) -> Frame {
-    let problem = search.problem();
-    let cursor = search.cursor() as usize;
-    let candidates = search.candidates().enumerate().map(|(i, (choice, conflict))| Candidate {
-        square: problem.square(choice),
-        jump: problem.jump(choice),
-        degree: Some(problem.degree(choice)).filter(|_| problem.counts_degrees()),
-        conflict: conflict.filter(|_| i < cursor),
-    });
-    let candidates: Vec<_> = candidates.collect();
-    let cursor = cursor.min(candidates.len());
-    Frame { candidates, cursor, solution: search.is_solution(), dead_end: search.is_dead_end() }
+impl<P: Problem> View for Search<P> {
+    fn put_placed(&self, path: &mut Vec<Option<Square>>) {
+        let problem = self.problem();
+        let pieces = self.choices().filter(|&choice| problem.attempt(choice).is_none());
+        path.extend(pieces.map(|choice| problem.square(choice)));
+    }
+
+    fn frame(&self) -> Frame {
+        let problem = self.problem();
+        let cursor = self.cursor() as usize;
+        let candidates = self.candidates().enumerate().map(|(i, (choice, conflict))| Candidate {
+            square: problem.square(choice),
+            jump: problem.jump(choice),
+            degree: Some(problem.degree(choice)).filter(|_| problem.counts_degrees()),
+            conflict: conflict.filter(|_| i < cursor),
+            attackers: None,
+        });
+        let candidates: Vec<_> = candidates.collect();
+        Frame {
+            cursor: cursor.min(candidates.len()),
+            candidates,
+            solution: self.is_solution(),
+            dead_end: self.is_dead_end(),
+            attempt: self.choices().next().and_then(|choice| problem.attempt(choice)),
+            attacked: Vec::new(),
+        }
+    }
+
+    fn explain(&self) -> Option<Explanation> {
+        let event = self.last_event()?;
+        let decided = self.last_decision();
+        let counts_degrees = event.kind() == Kind::Place && self.problem().counts_degrees();
+        Some(Explanation {
+            event,
+            piece: None,
+            from: None,
+            jump: decided.and_then(|(choice, ..)| self.problem().jump(choice)),
+            choice: decided.map(|(_, number, _)| number),
+            degree: counts_degrees.then(|| event.degree()),
+            attempt: decided.and_then(|(choice, ..)| self.problem().attempt(choice)),
+            attackers: None,
+            random: false,
+            reason: decided.and_then(|(.., reason)| reason),
+        })
+    }
 }
 
-/// The part of an explanation that the search alone knows.
-struct Decision {
-    event: Event,
-    jump: Option<u32>,
-    choice: Option<u32>,
-    degree: Option<u32>,
-    reason: Option<Reason>,
-}
+impl View for Repair {
+    fn put_placed(&self, path: &mut Vec<Option<Square>>) {
+        // The given queens come first and are there already.
+        path.extend(self.queens().skip(path.len()).map(Some));
+    }
 
-fn decision<P: Problem>(search: &Search<P>) -> Option<Decision> {
-    let event = search.last_event()?;
-    let decided = search.last_decision();
-    let counts_degrees = event.kind() == Kind::Place && search.problem().counts_degrees();
-    Some(Decision {
-        event,
-        jump: decided.and_then(|(choice, ..)| search.problem().jump(choice)),
-        choice: decided.map(|(_, number, _)| number),
-        degree: counts_degrees.then(|| event.degree()),
-        reason: decided.and_then(|(.., reason)| reason),
-    })
+    fn frame(&self) -> Frame {
+        let candidates = self.choices().into_iter().map(|(square, attackers)| Candidate {
+            square: Some(square),
+            jump: None,
+            degree: None,
+            conflict: None,
+            attackers: Some(attackers),
+        });
+        Frame {
+            candidates: candidates.collect(),
+            cursor: 0,
+            solution: self.is_solution(),
+            dead_end: false,
+            attempt: None,
+            attacked: self.attacked().collect(),
+        }
+    }
+
+    fn explain(&self) -> Option<Explanation> {
+        let event = self.last_event()?;
+        let last = self.last_move().filter(|_| event.kind() == Kind::Move);
+        let place = last.and_then(|last| self.queens().position(|queen| queen == last.to));
+        Some(Explanation {
+            event,
+            piece: place.map(|place| place as u32 + 1),
+            from: last.map(|last| last.from),
+            jump: None,
+            choice: None,
+            degree: None,
+            attempt: None,
+            attackers: last.map(|last| (last.before, last.after)),
+            random: last.is_some_and(|last| last.random),
+            reason: None,
+        })
+    }
 }

@@ -123,7 +123,7 @@ impl Session {
         let candidates: Array =
             candidates.map(|(i, candidate)| candidate_object(candidate, i, frame.cursor)).collect();
         let blocked: Vec<_> = setup.board.blocked().iter().map(|square| square.index()).collect();
-        let head = path.last().copied().flatten();
+        let attacked: Vec<_> = frame.attacked.iter().map(|square| square.index()).collect();
         object([
             ("problem", setup.problem_name().into()),
             ("method", setup.method_name().into()),
@@ -133,12 +133,14 @@ impl Session {
             ("path", indices(&path).into()),
             ("given", (session.given() as u32).into()),
             ("goal", (setup.goal() as u32).into()),
-            ("head", head.map_or(JsValue::NULL, |square| square.index().into())),
+            ("head", session.head().map_or(JsValue::NULL, |square| square.index().into())),
             ("candidates", candidates.into()),
             ("cursor", (frame.cursor as u32).into()),
             ("depth", ((path.len() - session.given()) as u32).into()),
             ("solution", frame.solution.into()),
             ("deadEnd", frame.dead_end.into()),
+            ("attempt", frame.attempt.into()),
+            ("attacked", Uint32Array::from(&attacked[..]).into()),
         ])
     }
 
@@ -293,11 +295,13 @@ fn candidate_object(candidate: &Candidate, place: usize, cursor: usize) -> JsVal
         ("state", state.into()),
         ("degree", candidate.degree.into()),
         ("conflict", candidate.conflict.map(Conflict::name).into()),
+        ("attackers", candidate.attackers.into()),
     ])
 }
 
 fn explanation_object(explanation: &Explanation, pieces: Option<(u32, u32)>) -> JsValue {
-    let Explanation { event, piece, from, jump, choice, degree, reason } = *explanation;
+    let Explanation { event, piece, from, jump, choice, degree, attempt, attackers, random, reason } =
+        *explanation;
     let by = reason.and_then(|reason| reason.by);
     object([
         ("kind", event.kind().name().into()),
@@ -310,6 +314,11 @@ fn explanation_object(explanation: &Explanation, pieces: Option<(u32, u32)>) -> 
         ("conflict", event.conflict().map(Conflict::name).into()),
         ("by", by.map(|queen| Array::of1(&queen.index().into())).into()),
         ("move", reason.and_then(|reason| reason.number).into()),
+        ("row", reason.and_then(|reason| reason.row).into()),
+        ("attempt", attempt.into()),
+        ("before", attackers.map(|(before, _)| before).into()),
+        ("after", attackers.map(|(_, after)| after).into()),
+        ("random", random.then_some(true).into()),
         ("cause", reason.and_then(|reason| reason.cause).map(Conflict::name).into()),
         ("pieces", pieces.map(|(pieces, _)| pieces).into()),
         ("goal", pieces.map(|(_, goal)| goal).into()),
