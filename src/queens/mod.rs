@@ -1,16 +1,20 @@
 //! N queens. On any board the aim is one queen in every row, no two of which attack each other.
 //!
 //! As problems for the search: generate and test, whole-board scan, row by row, with forward
-//! checking, as an exact cover. Besides: repair, a formula.
+//! checking, as an exact cover. Besides: repair, a formula, symmetry, and
+//! questions about a position in [`ask`].
 
+pub mod ask;
 mod cover;
 mod enumerate;
 mod formula;
 mod forward;
 mod lines;
+mod masks;
 mod repair;
 mod rows;
 mod scan;
+mod symmetry;
 
 pub use cover::Cover;
 pub use enumerate::Boards;
@@ -20,3 +24,4 @@ pub use lines::contradiction;
 pub use repair::{Move, Repair};
 pub use rows::{Columns, Rows};
 pub use scan::Scan;
+pub use symmetry::{Fundamental, canonical, class_size, fundamental, images};
