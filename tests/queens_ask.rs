@@ -112,6 +112,7 @@ fn existence_says_why() {
     assert_eq!(reason(4, 4, "", "d3"), say(Yes, "found", "files=4 ranks=4", 0));
     assert_eq!(reason(6, 6, "", "a6"), say(No, "searched", "files=6 ranks=6", 0));
     assert_eq!(reason(200, 200, "a1 b7", "c5"), say(Yes, "found", "files=200 ranks=200", 0));
+    assert_eq!(reason(1000, 1000, "a1 b7", "c5"), say(Yes, "found", "files=1000 ranks=1000", 0));
     // Files a and b are open in the rank 20 only: no line gives it away, and a bounded search
     // from row to row does not see it.
     let board = Board::new(40, 40);

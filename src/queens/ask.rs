@@ -13,7 +13,8 @@ const SMALL: u32 = 12;
 const LARGE: u32 = 1 << 20;
 /// Plain steps of a search between two questions whether to go on.
 const SLICE: u64 = 1 << 15;
-/// Slices after which the question for existence on a larger board is given up.
+/// Slices after which the question for existence on a larger board is given up, and one more
+/// for every sixteen files: enough for two searches that hardly go wrong.
 const PATIENCE: u32 = 8;
 
 /// Whether queens can stand in every row, none attacking another, those given among them. Always
@@ -34,7 +35,7 @@ pub fn exists(board: &Board, given: &[Square]) -> Existence {
     if files >= 4 && given.is_empty() && board.blocked().is_empty() {
         return say(Answer::Yes, "formula", sides(), Vec::new());
     }
-    let mut patience = PATIENCE;
+    let mut patience = PATIENCE + files / 16;
     let goes_on = || {
         patience -= u32::from(files > SMALL);
         patience > 0

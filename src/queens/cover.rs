@@ -1,3 +1,4 @@
+use super::rows::Columns;
 use crate::board::{Board, Square};
 use crate::search::{Conflict, Problem, Reason};
 
@@ -43,9 +44,11 @@ impl Cover {
             open_rows: ranks as usize - given.len(),
             queens: given.len(),
         };
+        // Of equals the first is chosen: lines in the middle, which have most to lose.
         let head = cover.head();
-        let must = if files == ranks { ranks + files } else { ranks };
-        for line in 0..must {
+        let columns = (files == ranks).then_some(ranks);
+        let outwards = (0..ranks).map(|k| Columns::Centre.column(k, ranks));
+        for line in outwards.flat_map(|k| std::iter::once(k).chain(columns.map(|columns| columns + k))) {
             let last = cover.left[head as usize];
             cover.right[last as usize] = line;
             cover.left[line as usize] = last;
@@ -199,7 +202,7 @@ impl Problem for Cover {
     }
 
     fn effort(&self) -> u64 {
-        u64::from(self.files)
+        u64::from(self.files / 8).max(1)
     }
 
     fn reason(&self, _: Square, _: Conflict) -> Reason {

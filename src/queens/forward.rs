@@ -89,14 +89,15 @@ impl Forward {
     /// How many safe squares of an open row a queen on `from`, in another row, attacks.
     #[inline]
     fn hits(&self, from: Square, row: u32) -> u32 {
-        let column = i64::from(self.board.column(from));
-        let distance = i64::from(self.board.row(from).abs_diff(row));
-        let is_hit = |column| {
-            let square = self.board.square(i64::from(row), column);
-            square.is_some_and(|square| self.is_safe(square))
+        let files = self.board.files();
+        let (begin, column) = (row * files, self.board.column(from));
+        let distance = self.board.row(from).abs_diff(row);
+        let is_hit = |column: u32| {
+            column < files && Square::new(begin + column).is_some_and(|square| self.is_safe(square))
         };
+        // Too far to the left wraps around, and is beyond the last file as well.
         u32::from(is_hit(column))
-            + u32::from(is_hit(column - distance))
+            + u32::from(is_hit(column.wrapping_sub(distance)))
             + u32::from(is_hit(column + distance))
     }
 
@@ -217,7 +218,7 @@ impl Problem for Forward {
     }
 
     fn effort(&self) -> u64 {
-        u64::from(self.board.ranks() / 8).max(1)
+        self.board.ranks().into()
     }
 
     fn max_depth(&self) -> usize {

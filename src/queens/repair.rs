@@ -5,7 +5,7 @@ use crate::search::{BadPosition, Counts, Event, Kind, Mask, Run, Status, hash};
 /// queen in every row, on which one attacked queen a step moves to the square of its row that
 /// the fewest others attack. Small boards can hold it in a ring of such moves, so every 64th
 /// move goes anywhere in the row. A local search: it cannot prove that there is no solution, and
-/// ends stuck after 2²⁰ moves.
+/// ends stuck after 2²⁰ moves, on large boards fewer.
 ///
 /// The first board is dealt greedily from the top; which queen moves and how ties are broken is
 /// a hash of the seed and the number of moves, so that the number of events is the whole
@@ -32,10 +32,15 @@ pub struct Repair {
     ended: bool,
 }
 
-/// Moves that the log holds.
+/// Moves that the log holds at the most.
 const MOST: usize = 1 << 20;
+/// Fewer of them where a move compares more squares, so that to make them all again, as a
+/// restore may have to, takes a second or two.
+const WORK: usize = 1 << 28;
 /// Every so many moves one goes anywhere; large boards are done before the first.
 const SHAKE: usize = 64;
+/// Squares of a row tried at random for the first board before all of them are compared.
+const TRIES: u32 = 32;
 
 /// A move about to be made or made last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +80,7 @@ impl Repair {
         }
         for row in 0..repair.board.ranks() {
             if repair.queens[row as usize].is_none()
-                && let Some(best) = repair.calmest(row, None)
+                && let Some(best) = repair.deal(row)
             {
                 repair.queens[row as usize] = Some(best);
                 repair.hold(best, 1);
@@ -127,6 +132,11 @@ impl Repair {
         squares.filter(move |&square| Some(square) != without && !self.board.is_blocked(square))
     }
 
+    /// How many moves it makes before it gives up: 2²⁰ for sides up to 128.
+    fn most(&self) -> usize {
+        MOST.min(WORK / (self.board.files() + self.board.ranks()) as usize)
+    }
+
     /// Whether the move with this number, from 0, goes anywhere.
     fn is_random(number: usize) -> bool {
         number % SHAKE == SHAKE - 1
@@ -136,18 +146,30 @@ impl Repair {
     /// move goes anywhere; any of equals.
     fn calmest(&self, row: u32, without: Option<Square>) -> Option<Square> {
         let random = Repair::is_random(self.log.len());
-        let tie = |square: Square| hash(self.seed, self.log.len() as u32, square.index());
-        let mut best: Option<(u32, Square)> = None;
+        let mut best: Option<(u32, u64, Square)> = None;
         for square in self.free(row, without) {
             let attackers = if random { 0 } else { self.attackers(square) };
-            let better = best.is_none_or(|(fewest, other)| {
-                attackers < fewest || attackers == fewest && tie(square) < tie(other)
-            });
-            if better {
-                best = Some((attackers, square));
+            if best.is_some_and(|(fewest, ..)| attackers > fewest) {
+                continue;
+            }
+            let tie = hash(self.seed, self.log.len() as u32, square.index());
+            if best.is_none_or(|(fewest, other, _)| (attackers, tie) < (fewest, other)) {
+                best = Some((attackers, tie, square));
             }
         }
-        best.map(|(_, square)| square)
+        best.map(|(.., square)| square)
+    }
+
+    /// A square of a row for the first board: the first of a few tried at random that no queen
+    /// attacks (Sosič & Gu 1990), else the calmest.
+    fn deal(&self, row: u32) -> Option<Square> {
+        let files = self.board.files();
+        let tries = (0..TRIES).filter_map(|k| {
+            let column = hash(self.seed, row, k) % u64::from(files);
+            Square::new(row * files + column as u32)
+        });
+        let safe = |square: &Square| !self.board.is_blocked(*square) && self.attackers(*square) == 0;
+        tries.filter(safe).next().or_else(|| self.calmest(row, None))
     }
 
     /// The queen that moves next, if there is an attacked one that can.
@@ -166,7 +188,7 @@ impl Repair {
         if self.ended {
             return None;
         }
-        let mover = if self.is_solution() || self.log.len() == MOST { None } else { self.mover() };
+        let mover = if self.is_solution() || self.log.len() == self.most() { None } else { self.mover() };
         let Some(from) = mover else {
             self.ended = true;
             return self.last_event();
@@ -326,7 +348,7 @@ impl Repair {
 
     /// How many plain steps of a search a step costs, roughly.
     pub fn effort(&self) -> u64 {
-        u64::from(self.board.files() / 4).max(1)
+        self.board.files().into()
     }
 
     /// Itself, as a timeline gives its search.

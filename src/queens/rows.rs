@@ -16,16 +16,21 @@ pub enum Columns {
 }
 
 impl Columns {
-    /// Appends the squares of a row in this order. O(files); random O(files · log files).
-    pub(super) fn squares(self, row: u32, files: u32, seed: u32, out: &mut Vec<Square>) {
-        let begin = out.len();
-        let column = |k: u32| match self {
+    /// The column tried after k others, as far as it does not depend on a seed.
+    #[inline]
+    pub(super) fn column(self, k: u32, files: u32) -> u32 {
+        match self {
             Columns::Left | Columns::Random => k,
             Columns::Right => files - 1 - k,
             Columns::Centre if (k + files).is_multiple_of(2) => (files - 1) / 2 - (k + files % 2) / 2,
             Columns::Centre => files / 2 + k / 2,
-        };
-        out.extend((0..files).filter_map(|k| Square::new(row * files + column(k))));
+        }
+    }
+
+    /// Appends the squares of a row in this order. O(files); random O(files · log files).
+    pub(super) fn squares(self, row: u32, files: u32, seed: u32, out: &mut Vec<Square>) {
+        let begin = out.len();
+        out.extend((0..files).filter_map(|k| Square::new(row * files + self.column(k, files))));
         if self == Columns::Random {
             out[begin..].sort_unstable_by_key(|square| (hash(seed, row, square.index()), *square));
         }
