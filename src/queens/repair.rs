@@ -37,7 +37,7 @@ const MOST: usize = 1 << 20;
 /// Fewer of them where a move compares more squares, so that to make them all again, as a
 /// restore may have to, takes a second or two.
 const WORK: usize = 1 << 28;
-/// Every so many moves one goes anywhere; large boards are done before the first.
+/// Every so many moves one goes anywhere: about as many as a large board takes in all.
 const SHAKE: usize = 64;
 /// Squares of a row tried at random for the first board before all of them are compared.
 const TRIES: u32 = 32;
@@ -97,6 +97,9 @@ impl Repair {
     /// If there are not so many events, or the counts are not theirs.
     pub fn restore(mut self, address: &[u32], counts: &Counts) -> Result<Repair, BadPosition> {
         let &[events] = address else { return Err(BadPosition::Address) };
+        if counts.step != events.into() {
+            return Err(BadPosition::Counts);
+        }
         for _ in 0..events {
             self.step().ok_or(BadPosition::Address)?;
         }
@@ -164,12 +167,12 @@ impl Repair {
     /// attacks (Sosič & Gu 1990), else the calmest.
     fn deal(&self, row: u32) -> Option<Square> {
         let files = self.board.files();
-        let tries = (0..TRIES).filter_map(|k| {
+        let mut tries = (0..TRIES).filter_map(|k| {
             let column = hash(self.seed, row, k) % u64::from(files);
             Square::new(row * files + column as u32)
         });
         let safe = |square: &Square| !self.board.is_blocked(*square) && self.attackers(*square) == 0;
-        tries.filter(safe).next().or_else(|| self.calmest(row, None))
+        tries.find(safe).or_else(|| self.calmest(row, None))
     }
 
     /// The queen that moves next, if there is an attacked one that can.
