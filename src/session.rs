@@ -1,7 +1,7 @@
 //! One enum over the concrete searches, driven by the page, the native tests and the benches.
 
 use crate::board::{Board, Square};
-use crate::queens::{Boards, Cover, Forward, Repair, Rows, Scan, formula};
+use crate::queens::{Boards, Costly, Cover, Forward, Repair, Rows, Scan, formula};
 use crate::search::{
     BadPosition, Conflict, Counts, Event, Kind, Mask, Problem, Reason, Run, Script, Search, Status, Timeline,
 };
@@ -29,9 +29,7 @@ enum Engine {
     Rows(Timeline<Rows>),
     Scan(Timeline<Scan>),
     Boards(Timeline<Boards>),
-    Forward(Timeline<Forward>),
-    Cover(Timeline<Cover>),
-    Script(Timeline<Script>),
+    Costly(Timeline<Costly>),
     Repair(Repair),
 }
 
@@ -48,9 +46,7 @@ macro_rules! each {
             Engine::Rows($timeline) => $body,
             Engine::Scan($timeline) => $body,
             Engine::Boards($timeline) => $body,
-            Engine::Forward($timeline) => $body,
-            Engine::Cover($timeline) => $body,
-            Engine::Script($timeline) => $body,
+            Engine::Costly($timeline) => $body,
             Engine::Repair($timeline) => $body,
         }
     };
@@ -85,7 +81,7 @@ pub struct Frame {
     /// The number of the attempt being made, from 0, where the method restarts.
     pub attempt: Option<u32>,
     /// The queens that are attacked, in a repair.
-    pub attacked: Vec<Square>,
+    pub attacked: Option<Vec<Square>>,
 }
 
 /// What the last event was about.
@@ -344,27 +340,28 @@ impl Engine {
         opening: &impl Opening,
     ) -> Result<Engine, BadPosition> {
         let own = board.clone();
-        Ok(match search {
+        let costly = match search {
             QueensSearch::Rows { columns, seed } => {
-                Engine::Rows(opening.timeline(Rows::new(own, given, columns, seed))?)
+                return Ok(Engine::Rows(opening.timeline(Rows::new(own, given, columns, seed))?));
             }
-            QueensSearch::Scan => Engine::Scan(opening.timeline(Scan::new(own, given))?),
-            QueensSearch::Enumerate => Engine::Boards(opening.timeline(Boards::new(own, given))?),
+            QueensSearch::Scan => return Ok(Engine::Scan(opening.timeline(Scan::new(own, given))?)),
+            QueensSearch::Enumerate => return Ok(Engine::Boards(opening.timeline(Boards::new(own, given))?)),
+            QueensSearch::Repair { seed } => {
+                return Ok(Engine::Repair(opening.repair(Repair::new(own, given, seed))?));
+            }
             QueensSearch::Forward { columns, seed } => {
-                Engine::Forward(opening.timeline(Forward::in_order(own, given, columns, seed))?)
+                Costly::Forward(Forward::in_order(own, given, columns, seed))
             }
-            QueensSearch::Smallest { seed } => {
-                Engine::Forward(opening.timeline(Forward::smallest(own, given, seed))?)
-            }
-            QueensSearch::Cover => Engine::Cover(opening.timeline(Cover::new(board, given))?),
-            QueensSearch::Repair { seed } => Engine::Repair(opening.repair(Repair::new(own, given, seed))?),
+            QueensSearch::Smallest { seed } => Costly::Forward(Forward::smallest(own, given, seed)),
+            QueensSearch::Cover => Costly::Cover(Cover::new(board, given)),
             QueensSearch::Formula => {
                 let columns = formula(board.files()).expect("BUG: the setup knows when there is a formula");
                 let squares = (0..).zip(columns).map(|(row, column)| board.square(row, column.into()));
                 let path = squares.map(|square| square.expect("BUG: the formula stays on the board"));
-                Engine::Script(opening.timeline(Script::new(path.collect(), board.squares()))?)
+                Costly::Script(Script::new(path.collect(), board.squares()))
             }
-        })
+        };
+        Ok(Engine::Costly(opening.timeline(costly)?))
     }
 }
 
@@ -430,7 +427,7 @@ impl<P: Problem> View for Search<P> {
             solution: self.is_solution(),
             dead_end: self.is_dead_end(),
             attempt: self.choices().next().and_then(|choice| problem.attempt(choice)),
-            attacked: Vec::new(),
+            attacked: None,
         }
     }
 
@@ -473,7 +470,7 @@ impl View for Repair {
             solution: self.is_solution(),
             dead_end: false,
             attempt: None,
-            attacked: self.attacked().collect(),
+            attacked: Some(self.attacked().collect()),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The laws of [`Problem`] and of [`Search`], for every implementor, on random boards.
 
 use backstep::board::{Board, Square};
-use backstep::queens::{Boards, Columns, Cover, Forward, Rows, Scan, contradiction, formula};
+use backstep::queens::{Boards, Columns, Costly, Cover, Forward, Rows, Scan, contradiction, formula};
 use backstep::search::{Counts, Event, Kind, Mask, Problem, Script, Search, Status, Timeline};
 use backstep::tour::{AllJumps, Sequences, Ties, Walk, Warnsdorff};
 use proptest::prelude::*;
@@ -122,12 +122,12 @@ impl Case {
                 property.holds(Forward::smallest(Board::new(33, 33), &given[..given.len().min(1)], seed))
             }
             Method::Smallest => property.holds(Forward::smallest(board.clone(), given, seed)),
-            Method::Cover => property.holds(Cover::new(board, given)),
+            Method::Cover => property.holds(Costly::Cover(Cover::new(board, given))),
             Method::Formula => {
                 let side = 4 + seed % 9;
                 let columns = (0..).zip(formula(side).expect("from 4 on there is one"));
                 let squares = columns.filter_map(|(row, column)| Square::new(row * side + column));
-                property.holds(Script::new(squares.collect(), side * side));
+                property.holds(Costly::Script(Script::new(squares.collect(), side * side)));
             }
         }
     }

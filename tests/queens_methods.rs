@@ -240,9 +240,10 @@ fn repair_explains_its_moves() {
     let mut moves = 0;
     loop {
         let frame = session.frame();
+        let attacked = frame.attacked.unwrap();
         let Some(event) = session.step() else { break };
         if event.kind() != Kind::Move {
-            assert!(frame.candidates.is_empty() && frame.attacked.is_empty());
+            assert!(frame.candidates.is_empty() && attacked.is_empty());
             continue;
         }
         moves += 1;
@@ -253,7 +254,7 @@ fn repair_explains_its_moves() {
             found.unwrap().attackers.unwrap()
         };
         assert_eq!((seen(from), seen(event.square().unwrap())), (before, after));
-        assert!(before > 0 && frame.attacked.contains(&from));
+        assert!(before > 0 && attacked.contains(&from));
         let others = frame.candidates.iter().filter(|candidate| candidate.square != Some(from));
         let least = others.filter_map(|candidate| candidate.attackers).min();
         assert!(least == Some(after) || explanation.random);

@@ -5,6 +5,7 @@
 //! questions about a position in [`ask`].
 
 pub mod ask;
+mod costly;
 mod cover;
 mod enumerate;
 mod formula;
@@ -16,6 +17,7 @@ mod rows;
 mod scan;
 mod symmetry;
 
+pub use costly::Costly;
 pub use cover::Cover;
 pub use enumerate::Boards;
 pub use formula::formula;

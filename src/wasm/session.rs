@@ -123,7 +123,10 @@ impl Session {
         let candidates: Array =
             candidates.map(|(i, candidate)| candidate_object(candidate, i, frame.cursor)).collect();
         let blocked: Vec<_> = setup.board.blocked().iter().map(|square| square.index()).collect();
-        let attacked: Vec<_> = frame.attacked.iter().map(|square| square.index()).collect();
+        let attacked = frame.attacked.map(|queens| {
+            let indices: Vec<_> = queens.iter().map(|queen| queen.index()).collect();
+            Uint32Array::from(&indices[..])
+        });
         object([
             ("problem", setup.problem_name().into()),
             ("method", setup.method_name().into()),
@@ -140,7 +143,7 @@ impl Session {
             ("solution", frame.solution.into()),
             ("deadEnd", frame.dead_end.into()),
             ("attempt", frame.attempt.into()),
-            ("attacked", Uint32Array::from(&attacked[..]).into()),
+            ("attacked", attacked.into()),
         ])
     }
 

@@ -53,8 +53,8 @@ export interface Frame {
   deadEnd: boolean;
   /** The attempt being made, from 0, where the method restarts. */
   attempt?: number;
-  /** Repair: the squares of the attacked queens; else empty. */
-  attacked: Uint32Array;
+  /** Repair: the squares of the attacked queens. */
+  attacked?: Uint32Array;
 }
 
 /** A solution of n queens that stands for those it is turned and mirrored into. */
