@@ -75,15 +75,13 @@ test("the formula is played and ends", () => {
 
 test("fundamental solutions with the size of their classes", () => {
   const eight = fundamental(8);
-  assert.deepEqual(
-    eight.map((one) => one.size).sort(),
-    [4, ...Array(11).fill(8)],
-  );
+  assert.deepEqual(eight.map((one) => one.size).sort(), [4, ...Array(11).fill(8)]);
   assert.equal(eight[0].columns.length, 8);
   assert.deepEqual(
     fundamental(5).map((one) => one.size),
     [8, 2],
   );
   assert.deepEqual(fundamental(3), []);
-  for (const wrong of [13, -1, 1.5, Number.NaN]) assert.equal(thrown(() => fundamental(wrong)).code, "number");
+  for (const wrong of [13, -1, 1.5, Number.NaN])
+    assert.equal(thrown(() => fundamental(wrong)).code, "number");
 });
