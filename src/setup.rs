@@ -7,7 +7,7 @@
 //! out. It parses back to the same setup.
 
 use crate::board::{Board, Square};
-use crate::queens::Columns;
+use crate::queens::{Columns, contradiction};
 use crate::search::hash;
 use crate::tour::{CLASSIC, Ties};
 use std::fmt;
@@ -22,8 +22,8 @@ pub const KEYS: &[&str] = &[
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
     /// `missing` · `unknown` (not one of the allowed values) · `number` (not a whole number) ·
-    /// `range` · `order` · `square` (no square of this board) · `barred` · `unused` (the method does not
-    /// use the key).
+    /// `range` · `order` · `square` (no square of this board) · `barred` · `attack` (two given queens attack
+    /// each other) · `unused` (the method does not use the key).
     pub code: &'static str,
     /// The key at fault.
     pub key: &'static str,
@@ -70,6 +70,9 @@ pub enum Method {
     Queens {
         /// How they are searched for.
         search: QueensSearch,
+        /// Queens that stand from the start, in the order of their indices; no two attack each
+        /// other and none stands on a barred square.
+        given: Vec<Square>,
     },
 }
 
@@ -103,6 +106,27 @@ pub enum QueensSearch {
     Enumerate,
     /// Every queen on every square.
     Scan,
+    /// Queen k in row k, with forward checking.
+    Forward {
+        /// The order of the columns.
+        columns: Columns,
+        /// For a random order.
+        seed: u32,
+    },
+    /// Forward checking, the row with the fewest safe squares first.
+    Smallest {
+        /// For the ties of later attempts.
+        seed: u32,
+    },
+    /// Exact cover.
+    Cover,
+    /// Min-conflicts.
+    Repair {
+        /// For the first board, the moves and their ties.
+        seed: u32,
+    },
+    /// A direct placement.
+    Formula,
 }
 
 /// Where a tour starts.
@@ -129,6 +153,11 @@ const QUEENS_METHODS: Words<QueensSearch> = &[
     ("rows", QueensSearch::Rows { columns: Columns::Left, seed: 0 }),
     ("enumerate", QueensSearch::Enumerate),
     ("scan", QueensSearch::Scan),
+    ("forward", QueensSearch::Forward { columns: Columns::Left, seed: 0 }),
+    ("smallest", QueensSearch::Smallest { seed: 0 }),
+    ("cover", QueensSearch::Cover),
+    ("repair", QueensSearch::Repair { seed: 0 }),
+    ("formula", QueensSearch::Formula),
 ];
 
 impl TourSearch {
@@ -145,11 +174,38 @@ impl TourSearch {
 impl QueensSearch {
     /// Its word, whatever its options.
     fn word(self) -> &'static str {
-        let plain = match self {
-            QueensSearch::Rows { .. } => QUEENS_METHODS[0].1,
+        name_of(QUEENS_METHODS, self.with(Columns::Left, 0))
+    }
+
+    /// The same search with these options, where it has them.
+    fn with(self, columns: Columns, seed: u32) -> QueensSearch {
+        match self {
+            QueensSearch::Rows { .. } => QueensSearch::Rows { columns, seed },
+            QueensSearch::Forward { .. } => QueensSearch::Forward { columns, seed },
+            QueensSearch::Smallest { .. } => QueensSearch::Smallest { seed },
+            QueensSearch::Repair { .. } => QueensSearch::Repair { seed },
             other => other,
-        };
-        name_of(QUEENS_METHODS, plain)
+        }
+    }
+
+    /// The options it has: columns, seed.
+    fn options(self) -> (Option<Columns>, Option<u32>) {
+        match self {
+            QueensSearch::Rows { columns, seed } | QueensSearch::Forward { columns, seed } => {
+                (Some(columns), Some(seed))
+            }
+            QueensSearch::Smallest { seed } | QueensSearch::Repair { seed } => (None, Some(seed)),
+            _ => (None, None),
+        }
+    }
+
+    /// The longest side it is offered for.
+    fn limit(self) -> u32 {
+        match self {
+            QueensSearch::Forward { .. } | QueensSearch::Smallest { .. } => 1000,
+            QueensSearch::Repair { .. } | QueensSearch::Formula => 4095,
+            _ => 128,
+        }
     }
 }
 
@@ -218,18 +274,39 @@ impl Setup {
 
     fn queens(fields: &Fields) -> Result<Setup, Error> {
         let search = fields.word("method", QUEENS_METHODS)?;
-        let ordered = matches!(search, QueensSearch::Rows { .. });
-        let used: &[_] = if ordered { &["columns", "seed"] } else { &[] };
-        fields.refuse_unused(&[&["blocked"], used], search.word())?;
-        let board = fields.board(128)?;
-        let search = match search {
-            QueensSearch::Rows { .. } => QueensSearch::Rows {
-                columns: fields.word("columns", COLUMNS)?,
-                seed: fields.number("seed", 0, u32::MAX, 0)?,
-            },
-            other => other,
+        let formula = search == QueensSearch::Formula;
+        let used: &[_] = match search.options() {
+            (Some(_), _) => &["blocked", "queens", "columns", "seed"],
+            (None, Some(_)) => &["blocked", "queens", "seed"],
+            (None, None) if formula => &[],
+            (None, None) => &["blocked", "queens"],
         };
-        Ok(Setup { board, method: Method::Queens { search } })
+        fields.refuse_unused(&[used], search.word())?;
+        if formula {
+            let side = fields.formula_side(search.limit())?;
+            let method = Method::Queens { search, given: Vec::new() };
+            return Ok(Setup { board: Board::new(side, side), method });
+        }
+        let board = fields.board(search.limit())?;
+        let given = fields.given(&board)?;
+        let columns = fields.get("columns").map(|value| choose("columns", value, COLUMNS));
+        let seed = fields.number("seed", 0, u32::MAX, 0)?;
+        let search = search.with(columns.transpose()?.unwrap_or(COLUMNS[0].1), seed);
+        Ok(Setup { board, method: Method::Queens { search, given } })
+    }
+
+    /// The side of a board of queens to be placed by formula, up to a million, far beyond what a
+    /// session holds; `None` for every other problem and method.
+    ///
+    /// # Errors
+    /// As [`Setup::parse`].
+    pub fn formula_side(text: &str) -> Result<Option<u32>, Error> {
+        let fields = Fields::read(text);
+        if fields.get("problem") != Some("queens") || fields.get("method") != Some("formula") {
+            return Ok(None);
+        }
+        fields.refuse_unused(&[], "formula")?;
+        fields.formula_side(1_000_000).map(Some)
     }
 
     /// `tour` or `queens`.
@@ -239,9 +316,9 @@ impl Setup {
 
     /// The method's name in the text.
     pub fn method_name(&self) -> &'static str {
-        match self.method {
+        match &self.method {
             Method::Tour { search, .. } => search.word(),
-            Method::Queens { search } => search.word(),
+            Method::Queens { search, .. } => search.word(),
         }
     }
 
@@ -253,6 +330,14 @@ impl Setup {
             Start::At(square) => Some(square),
             Start::Any => None,
             Start::Random => free_squares(&self.board).min_by_key(|square| hash(seed, 0, square.index())),
+        }
+    }
+
+    /// The queens that stand from the start.
+    pub fn given(&self) -> &[Square] {
+        match &self.method {
+            Method::Tour { .. } => &[],
+            Method::Queens { given, .. } => given,
         }
     }
 
@@ -276,8 +361,8 @@ impl fmt::Display for Setup {
         };
         put("files", board.files().to_string(), "8");
         put("ranks", board.ranks().to_string(), "8");
-        match self.method {
-            Method::Tour { search, start, order, closed, seed } => {
+        match &self.method {
+            &Method::Tour { search, start, order, closed, seed } => {
                 put("method", self.method_name().into(), TOUR_METHODS[0].0);
                 let corner = free_squares(board).next().map_or(String::new(), |square| board.name(square));
                 let start = match start {
@@ -295,16 +380,17 @@ impl fmt::Display for Setup {
                 put("closed", name_of(SWITCH, closed).into(), SWITCH[0].0);
                 put("seed", seed.to_string(), "0");
             }
-            Method::Queens { search } => {
+            Method::Queens { search, .. } => {
                 put("method", self.method_name().into(), QUEENS_METHODS[0].0);
-                if let QueensSearch::Rows { columns, seed } = search {
-                    put("columns", name_of(COLUMNS, columns).into(), COLUMNS[0].0);
-                    put("seed", seed.to_string(), "0");
-                }
+                let (columns, seed) = search.options();
+                put("columns", name_of(COLUMNS, columns.unwrap_or(COLUMNS[0].1)).into(), COLUMNS[0].0);
+                put("seed", seed.unwrap_or(0).to_string(), "0");
             }
         }
-        let blocked: Vec<_> = board.blocked().iter().map(|&square| board.name(square)).collect();
-        put("blocked", blocked.join("."), "");
+        for (key, squares) in [("blocked", board.blocked()), ("queens", self.given())] {
+            let names: Vec<_> = squares.iter().map(|&square| board.name(square)).collect();
+            put(key, names.join("."), "");
+        }
         let line: Vec<_> = pairs.iter().map(|(key, value)| format!("{key}={value}")).collect();
         f.write_str(&line.join("&"))
     }
@@ -346,11 +432,38 @@ impl<'a> Fields<'a> {
             None => Ok(8),
         };
         let board = Board::new(side("files")?, side("ranks")?);
-        let names = self.get("blocked").filter(|value| !value.is_empty());
-        let blocked =
-            names.map(|names| names.split('.').map(|name| parse_square("blocked", name, &board)).collect());
-        let blocked: Vec<_> = blocked.transpose()?.unwrap_or_default();
+        let blocked = self.squares("blocked", &board)?;
         Ok(board.with_blocked(&blocked))
+    }
+
+    /// The squares of a list joined by dots.
+    fn squares(&self, key: &'static str, board: &Board) -> Result<Vec<Square>, Error> {
+        let names = self.get(key).filter(|value| !value.is_empty());
+        let names = names.into_iter().flat_map(|names| names.split('.'));
+        names.map(|name| parse_square(key, name, board)).collect()
+    }
+
+    /// The given queens, in the order of their indices.
+    fn given(&self, board: &Board) -> Result<Vec<Square>, Error> {
+        let mut given = self.squares("queens", board)?;
+        given.sort_unstable();
+        given.dedup();
+        if let Some(&barred) = given.iter().find(|&&queen| board.is_blocked(queen)) {
+            return Err(error("barred", "queens", [("value", board.name(barred))]));
+        }
+        let Some((a, b, line)) = contradiction(board, &given) else { return Ok(given) };
+        let params = [("a", board.name(a)), ("b", board.name(b)), ("line", line.name().into())];
+        Err(error("attack", "queens", params))
+    }
+
+    /// The side of a square board that the formula fills.
+    fn formula_side(&self, limit: u32) -> Result<u32, Error> {
+        let side = |key, min, max| match self.last_of(&[key, "n"]) {
+            Some((key, value)) => parse_number(key, value, min, max),
+            None => parse_number(key, "8", min, max),
+        };
+        let files = side("files", 4, limit)?;
+        side("ranks", files, files)
     }
 
     fn order(&self) -> Result<[u8; 8], Error> {
@@ -449,6 +562,17 @@ mod tests {
             ),
             ("problem=queens&columns=centre&seed=7", "problem=queens&columns=centre&seed=7"),
             ("problem=queens&method=scan&ranks=1000&ranks=3", "problem=queens&ranks=3&method=scan"),
+            (
+                "problem=queens&queens=d3.a4.d3&blocked=h1&seed=5&columns=left&method=forward&n=8",
+                "problem=queens&method=forward&seed=5&blocked=h1&queens=a4.d3",
+            ),
+            ("problem=queens&n=1000&method=smallest", "problem=queens&files=1000&ranks=1000&method=smallest"),
+            (
+                "problem=queens&n=4095&method=repair&seed=9",
+                "problem=queens&files=4095&ranks=4095&method=repair&seed=9",
+            ),
+            ("problem=queens&method=formula&n=9", "problem=queens&files=9&ranks=9&method=formula"),
+            ("problem=queens&method=cover&queens=", "problem=queens&method=cover"),
         ];
         for (text, canonical) in lines {
             let setup = Setup::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -483,6 +607,17 @@ mod tests {
             ("problem=tour&ties=first", "unused", "ties"),
             ("problem=queens&start=a1", "unused", "start"),
             ("problem=queens&method=scan&seed=1", "unused", "seed"),
+            ("problem=queens&queens=a1.i1", "square", "queens"),
+            ("problem=queens&queens=a1.b3.e5", "attack", "queens"),
+            ("problem=queens&queens=b3&blocked=b3", "barred", "queens"),
+            ("problem=queens&method=formula&queens=b3", "unused", "queens"),
+            ("problem=queens&method=formula&n=3", "range", "n"),
+            ("problem=queens&method=formula&files=9", "range", "ranks"),
+            ("problem=queens&method=cover&n=129", "range", "n"),
+            ("problem=queens&method=forward&n=1001", "range", "n"),
+            ("problem=queens&method=smallest&columns=left", "unused", "columns"),
+            ("problem=queens&method=repair&n=4096", "range", "n"),
+            ("problem=tour&queens=a1", "unused", "queens"),
         ];
         for (text, code, key) in lines {
             let error = Setup::parse(text).expect_err(text);
@@ -493,6 +628,27 @@ mod tests {
             Setup::parse(&long).is_err_and(|error| error.to_string().len() < 200),
             "a hostile link is clipped"
         );
+    }
+
+    #[test]
+    fn given_queens_that_attack_each_other_are_named() {
+        let cases = [("c2.g2", "row"), ("c2.c7", "column"), ("a8.h1", "falling"), ("h8.a1", "rising")];
+        for (queens, line) in cases {
+            let error = Setup::parse(&format!("problem=queens&queens=e6.{queens}")).unwrap_err();
+            let names: Vec<_> = error.params.iter().map(|(_, value)| value.as_str()).collect();
+            assert_eq!(names[2], line);
+            assert!(names[..2].iter().all(|name| queens.contains(name)), "{names:?}");
+        }
+    }
+
+    #[test]
+    fn a_formula_reaches_a_million() {
+        assert_eq!(Setup::formula_side("problem=queens&method=formula&n=1000000"), Ok(Some(1_000_000)));
+        assert_eq!(Setup::formula_side("problem=queens&n=1000000"), Ok(None));
+        assert_eq!(Setup::formula_side("problem=tour&method=formula"), Ok(None));
+        for text in ["n=1000001", "n=3", "files=5", "n=9&seed=1"] {
+            assert!(Setup::formula_side(&format!("problem=queens&method=formula&{text}")).is_err(), "{text}");
+        }
     }
 
     #[test]

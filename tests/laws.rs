@@ -1,8 +1,8 @@
 //! The laws of [`Problem`] and of [`Search`], for every implementor, on random boards.
 
 use backstep::board::{Board, Square};
-use backstep::queens::{Boards, Columns, Rows, Scan};
-use backstep::search::{Counts, Event, Kind, Mask, Problem, Search, Status};
+use backstep::queens::{Boards, Columns, Costly, Cover, Forward, Rows, Scan, contradiction, formula};
+use backstep::search::{Counts, Event, Kind, Mask, Problem, Script, Search, Status};
 use backstep::tour::{AllJumps, Sequences, Ties, Walk, Warnsdorff};
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
@@ -29,6 +29,10 @@ enum Method {
     Rows(Columns),
     Scan,
     Boards,
+    Forward(Columns),
+    Smallest,
+    Cover,
+    Formula,
 }
 
 fn methods() -> impl Strategy<Value = Method> {
@@ -43,7 +47,11 @@ fn methods() -> impl Strategy<Value = Method> {
             closed
         }),
         any::<bool>().prop_map(|closed| Method::Sequences { closed }),
-        columns.prop_map(Method::Rows),
+        columns.clone().prop_map(Method::Rows),
+        columns.prop_map(Method::Forward),
+        Just(Method::Smallest),
+        Just(Method::Cover),
+        Just(Method::Formula),
         Just(Method::Scan),
         Just(Method::Boards),
     ]
@@ -80,6 +88,13 @@ impl Case {
     fn test(&self, property: &impl Property) {
         let Case { board, start, order, seed, .. } = self;
         let (order, start, seed) = (*order, *start, *seed);
+        // Where a tour starts, and another square beside it, queens are given.
+        let other = Square::new(seed % board.squares()).filter(|&square| !board.is_blocked(square));
+        let mut given: Vec<_> = start.into_iter().chain(other).collect();
+        if contradiction(board, &given).is_some() {
+            given.pop();
+        }
+        let given = &given[..];
         match self.method {
             Method::Backtrack { closed: false } => {
                 property.holds(Walk::<_, false>::new(board, order, start, AllJumps));
@@ -96,9 +111,24 @@ impl Case {
             Method::Sequences { closed } => {
                 property.holds(Sequences::new(board.clone(), order, start, closed))
             }
-            Method::Rows(columns) => property.holds(Rows::new(board.clone(), columns, seed)),
-            Method::Scan => property.holds(Scan::new(board.clone())),
-            Method::Boards => property.holds(Boards::new(board.clone())),
+            Method::Rows(columns) => property.holds(Rows::new(board.clone(), given, columns, seed)),
+            Method::Scan => property.holds(Scan::new(board.clone(), given)),
+            Method::Boards => property.holds(Boards::new(board.clone(), given)),
+            Method::Forward(columns) => {
+                property.holds(Forward::in_order(board.clone(), given, columns, seed))
+            }
+            // Sometimes so large that there are attempts.
+            Method::Smallest if order[0] == 0 => {
+                property.holds(Forward::smallest(Board::new(33, 33), &given[..given.len().min(1)], seed))
+            }
+            Method::Smallest => property.holds(Forward::smallest(board.clone(), given, seed)),
+            Method::Cover => property.holds(Costly::Cover(Cover::new(board, given))),
+            Method::Formula => {
+                let side = 4 + seed % 9;
+                let columns = (0..).zip(formula(side).expect("from 4 on there is one"));
+                let squares = columns.filter_map(|(row, column)| Square::new(row * side + column));
+                property.holds(Costly::Script(Script::new(squares.collect(), side * side)));
+            }
         }
     }
 }
@@ -196,7 +226,7 @@ impl Property for Laws {
 
 #[test]
 fn problems_keep_the_laws() {
-    for_all(600, &cases(), |case| case.test(&Laws));
+    for_all(1000, &cases(), |case| case.test(&Laws));
 }
 
 /// Steps forwards and backwards by these amounts, one event at a time.
@@ -365,10 +395,10 @@ fn the_random_boards_are_of_both_kinds() {
         }
     }
     let (tours, queens, pure) = (Outcomes::default(), Outcomes::default(), Outcomes::default());
-    for_all(600, &cases(), |case| match case.method {
+    for_all(1500, &cases(), |case| match case.method {
         Method::Warnsdorff { pure: true, .. } => case.test(&pure),
         Method::Backtrack { .. } | Method::Warnsdorff { .. } | Method::Sequences { .. } => case.test(&tours),
-        Method::Rows(_) | Method::Scan | Method::Boards => case.test(&queens),
+        _ => case.test(&queens),
     });
     for outcomes in [tours, queens] {
         let [solved, exhausted, _] = outcomes.0.into_inner();

@@ -28,7 +28,7 @@ fn a_timeline_seeks_what_a_fresh_search_steps_to() {
 
 #[test]
 fn a_timeline_restored_learns_its_past_at_the_start() {
-    let scan = || Scan::new(Board::new(6, 6));
+    let scan = || Scan::new(Board::new(6, 6), &[]);
     let mut search = Search::new(scan());
     search.run(400_000, Mask::NONE, |_| ());
     let mut timeline =

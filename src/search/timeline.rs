@@ -37,12 +37,13 @@ impl<P: Problem> Timeline<P> {
 
     fn around(search: Search<P>, knows_past: bool) -> Timeline<P> {
         let squares = search.problem().squares();
+        let effort = search.problem().effort();
         let bytes = 4 * squares + 12 * search.problem().max_depth();
         Timeline {
             search,
             checkpoints: Vec::new(),
             // On a huge board a checkpoint costs as much as many steps.
-            spacing: SPACING.max((8 * squares as u64).next_power_of_two()),
+            spacing: SPACING.max((8 * squares as u64 / effort).next_power_of_two()),
             most: (MEMORY / bytes.max(1)).clamp(4, 1024),
             knows_past,
         }
@@ -51,6 +52,11 @@ impl<P: Problem> Timeline<P> {
     /// The search where it stands.
     pub fn search(&self) -> &Search<P> {
         &self.search
+    }
+
+    /// See [`Problem::effort`].
+    pub fn effort(&self) -> u64 {
+        self.search.problem().effort()
     }
 
     /// See [`Search::step`].
@@ -103,7 +109,7 @@ impl<P: Problem> Timeline<P> {
         self.jump_near(step);
         loop {
             let now = self.now();
-            let left = step.abs_diff(now).min(SPACING);
+            let left = step.abs_diff(now).min((SPACING / self.effort()).max(1));
             let run = if step > now {
                 self.run(left, Mask::NONE, None)
             } else {
@@ -174,7 +180,7 @@ mod tests {
     use crate::queens::Scan;
 
     fn timeline() -> Timeline<Scan> {
-        Timeline::new(Scan::new(Board::new(6, 6)))
+        Timeline::new(Scan::new(Board::new(6, 6), &[]))
     }
 
     #[test]

@@ -131,7 +131,10 @@ impl Session {
         let candidates: Array =
             candidates.map(|(i, candidate)| candidate_object(candidate, i, frame.cursor)).collect();
         let blocked: Vec<_> = setup.board.blocked().iter().map(|square| square.index()).collect();
-        let head = path.last().copied().flatten();
+        let attacked = frame.attacked.map(|queens| {
+            let indices: Vec<_> = queens.iter().map(|queen| queen.index()).collect();
+            Uint32Array::from(&indices[..])
+        });
         object([
             ("problem", setup.problem_name().into()),
             ("method", setup.method_name().into()),
@@ -141,13 +144,15 @@ impl Session {
             ("path", indices(&path).into()),
             ("given", (session.given() as u32).into()),
             ("goal", (setup.goal() as u32).into()),
-            ("head", head.map_or(JsValue::NULL, |square| square.index().into())),
+            ("head", session.head().map_or(JsValue::NULL, |square| square.index().into())),
             ("candidates", candidates.into()),
             ("cursor", (frame.cursor as u32).into()),
             ("depth", ((path.len() - session.given()) as u32).into()),
             ("solution", frame.solution.into()),
             ("deadEnd", frame.dead_end.into()),
             ("exhaustive", frame.exhaustive.into()),
+            ("attempt", frame.attempt.into()),
+            ("attacked", attacked.into()),
         ])
     }
 
@@ -316,11 +321,24 @@ fn candidate_object(candidate: &Candidate, place: usize, cursor: usize) -> JsVal
         ("conflict", candidate.conflict.map(Conflict::name).into()),
         ("by", optional_square(candidate.reason.and_then(|reason| reason.by))),
         ("move", candidate.reason.and_then(|reason| reason.number).into()),
+        ("attackers", candidate.attackers.into()),
     ])
 }
 
 fn explanation_object(explanation: &Explanation, pieces: Option<(u32, u32)>) -> JsValue {
-    let Explanation { event, piece, from, jump, choice, degree, ref tied, reason } = *explanation;
+    let Explanation {
+        event,
+        piece,
+        from,
+        jump,
+        choice,
+        degree,
+        ref tied,
+        attempt,
+        attackers,
+        random,
+        reason,
+    } = *explanation;
     let by = reason.and_then(|reason| reason.by);
     object([
         ("kind", event.kind().name().into()),
@@ -334,6 +352,11 @@ fn explanation_object(explanation: &Explanation, pieces: Option<(u32, u32)>) -> 
         ("conflict", event.conflict().map(Conflict::name).into()),
         ("by", squares_or_nothing(by.as_slice())),
         ("move", reason.and_then(|reason| reason.number).into()),
+        ("row", reason.and_then(|reason| reason.row).into()),
+        ("attempt", attempt.into()),
+        ("before", attackers.map(|(before, _)| before).into()),
+        ("after", attackers.map(|(_, after)| after).into()),
+        ("random", random.then_some(true).into()),
         ("cause", reason.and_then(|reason| reason.cause).map(Conflict::name).into()),
         ("pieces", pieces.map(|(pieces, _)| pieces).into()),
         ("goal", pieces.map(|(_, goal)| goal).into()),

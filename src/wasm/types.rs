@@ -26,12 +26,16 @@ export interface Candidate {
   by?: number;
   /** Visited: when the knight was there. Breaks: the first jump or queen that fails. */
   move?: number;
+  /** Repair: how many queens would attack it. */
+  attackers?: number;
 }
 
 /** What a view needs to draw the position. A square's index is row · files + column, rows from the top. */
 export interface Frame {
   problem: "tour" | "queens";
-  method: "backtrack" | "enumerate" | "warnsdorff" | "rows" | "scan";
+  method:
+    | "backtrack" | "enumerate" | "warnsdorff"
+    | "rows" | "scan" | "forward" | "smallest" | "cover" | "repair" | "formula";
   files: number;
   ranks: number;
   /** Barred squares. */
@@ -42,7 +46,7 @@ export interface Frame {
   given: number;
   /** How many pieces a solution has. */
   goal: number;
-  /** Square of the last piece. */
+  /** Square of the piece placed or moved last, else of the last one given. */
   head: number | null;
   candidates: Candidate[];
   /** How many candidates are done with. */
@@ -53,6 +57,18 @@ export interface Frame {
   deadEnd: boolean;
   /** Choices are taken back; if not, only the first candidate of a node is ever tried. */
   exhaustive: boolean;
+  /** The attempt being made, from 0, where the method restarts. */
+  attempt?: number;
+  /** Repair: the squares of the attacked queens. */
+  attacked?: Uint32Array;
+}
+
+/** A solution of n queens that stands for those it is turned and mirrored into. */
+export interface Fundamental {
+  /** The column of each row, from the top and from 0. */
+  columns: Uint32Array;
+  /** How many different solutions that gives, itself included: 8, 4, 2 or 1. */
+  size: number;
 }
 
 /** What the last event was about. */
@@ -61,7 +77,7 @@ export interface Explanation {
   /** Queen's number from 1, or the move's number (the start is move 0). */
   piece?: number;
   square?: number;
-  /** Where the knight jumps from, or stands again. */
+  /** Where the knight jumps from, or stands again, or a moved queen comes from. */
   from?: number;
   jump?: number;
   /** Which of its node's candidates it was, from 0 in trial order. */
@@ -74,6 +90,15 @@ export interface Explanation {
   by?: number[];
   /** Visited: when the knight was there. Breaks: the first jump or queen that fails. */
   move?: number;
+  /** Empty row: the row, from 0 at the top, that would keep no safe square. */
+  row?: number;
+  /** The attempt that was begun or given up, from 0. */
+  attempt?: number;
+  /** Move: how many queens attacked the moved one before, and how many do now. */
+  before?: number;
+  after?: number;
+  /** Move: it went anywhere, not where the fewest attack it. */
+  random?: true;
   /** Breaks: what is wrong with it. */
   cause?: Conflict;
   /** Solution, stuck: pieces on the board, of how many. */

@@ -69,6 +69,17 @@ test("without WebAssembly the page says that the browser is too old", async ({ p
   complaints.length = 0;
 });
 
+test("a page that did not arrive whole says so", async ({ page, complaints }) => {
+  for (const file of ["**/backstep_bg.wasm", "**/narrate.js", "**/main.js"]) {
+    await page.route(file, (route) => route.abort());
+    await page.goto(`./?${file.length}`);
+    await expect(page.locator("#broken"), file).toBeVisible();
+    await expect(page.locator("#page"), file).toBeHidden();
+    await page.unroute(file);
+  }
+  complaints.length = 0;
+});
+
 test("without storage the page works", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, "localStorage", {
