@@ -1,13 +1,13 @@
 //! One enum over the concrete searches, driven by the page, the native tests and the benches.
 
-use crate::board::Square;
+use crate::board::{Graph, Square};
 use crate::queens::{Boards, Rows, Scan};
 use crate::search::{
     BadPosition, Conflict, Counts, Event, Kind, Mask, Problem, Reason, Run, Search, Status, Timeline,
 };
 use crate::setup::{Error, Method, QueensSearch, Setup, TourSearch};
 use crate::text::{self, Form};
-use crate::tour::{AllJumps, Sequences, Walk, Warnsdorff};
+use crate::tour::{AllJumps, Offer, Portfolio, Pruned, Sequences, Walk, Warnsdorff};
 
 /// A setup being searched.
 ///
@@ -25,6 +25,8 @@ enum Engine {
     BacktrackClosed(Timeline<Walk<AllJumps, true>>),
     Warnsdorff(Timeline<Walk<Warnsdorff, false>>),
     WarnsdorffClosed(Timeline<Walk<Warnsdorff, true>>),
+    Pruned(Timeline<Pruned>),
+    Portfolio(Timeline<Portfolio>),
     Sequences(Timeline<Sequences>),
     Rows(Timeline<Rows>),
     Scan(Timeline<Scan>),
@@ -39,6 +41,8 @@ macro_rules! each {
             Engine::BacktrackClosed($timeline) => $body,
             Engine::Warnsdorff($timeline) => $body,
             Engine::WarnsdorffClosed($timeline) => $body,
+            Engine::Pruned($timeline) => $body,
+            Engine::Portfolio($timeline) => $body,
             Engine::Sequences($timeline) => $body,
             Engine::Rows($timeline) => $body,
             Engine::Scan($timeline) => $body,
@@ -67,6 +71,8 @@ pub struct Frame {
     pub candidates: Vec<Candidate>,
     /// How many of them are done with.
     pub cursor: usize,
+    /// The number from 1 of the attempt that is being made, if the method makes several.
+    pub attempt: Option<u32>,
     /// Whether the position is a solution.
     pub solution: bool,
     /// Whether all candidates were refused.
@@ -89,6 +95,8 @@ pub struct Explanation {
     pub choice: Option<u32>,
     /// The ways on from the square placed on, where the method counts them.
     pub degree: Option<u32>,
+    /// The number from 1 of the attempt that was begun or given up, if it was one.
+    pub attempt: Option<u32>,
     /// More about a refusal.
     pub reason: Option<Reason>,
 }
@@ -215,12 +223,15 @@ impl Session {
 
     /// What the last event was about; `None` at step 0. It follows from the position alone.
     pub fn explain(&self) -> Option<Explanation> {
-        let Decision { event, jump, choice, degree, reason } =
+        let Decision { event, jump, choice, degree, attempt, reason } =
             each!(&self.engine, timeline => decision(timeline.search()))?;
-        let depth = self.counts().depth as u32;
+        // An attempt lies deep but puts nothing on the board.
+        let attempts = u32::from(matches!(self.setup.method, Method::Tour { search: TourSearch::Portfolio, .. }));
+        let depth = (self.counts().depth as u32).saturating_sub(attempts);
         let moves_from_0 = matches!(self.setup.method, Method::Tour { .. }) && self.given() == 0;
         let placed = depth - u32::from(moves_from_0 && depth > 0);
         let (piece, from) = match event.kind() {
+            _ if attempt.is_some() => (None, None),
             Kind::Place => (Some(placed), self.piece_before_last()),
             Kind::Reject | Kind::Backtrack => {
                 (Some(depth + u32::from(!moves_from_0)), self.path().last().copied().flatten())
@@ -228,7 +239,7 @@ impl Session {
             _ => (None, None),
         };
         let from = from.filter(|_| matches!(self.setup.method, Method::Tour { .. }));
-        Some(Explanation { event, piece, from, jump, choice, degree, reason })
+        Some(Explanation { event, piece, from, jump, choice, degree, attempt, reason })
     }
 
     fn piece_before_last(&self) -> Option<Square> {
@@ -270,21 +281,35 @@ impl Engine {
     fn build(setup: &Setup, opening: &impl Opening) -> Result<Engine, BadPosition> {
         let board = &setup.board;
         let start = setup.start_square();
+        let blocked = board.blocked();
+        let graph = || match setup.method {
+            Method::Tour { order, moves, .. } => Graph::new(board, moves, order),
+            Method::Queens { .. } => unreachable!("BUG: queens do not jump"),
+        };
         Ok(match setup.method {
-            Method::Tour { search: TourSearch::Backtrack, order, closed: false, .. } => {
-                Engine::Backtrack(opening.timeline(Walk::new(board, order, start, AllJumps))?)
+            Method::Tour { search: TourSearch::Backtrack, prune: true, closed, .. } => {
+                Engine::Pruned(opening.timeline(Pruned::on(graph(), blocked, start, Offer::All, closed))?)
             }
-            Method::Tour { search: TourSearch::Backtrack, order, closed: true, .. } => {
-                Engine::BacktrackClosed(opening.timeline(Walk::new(board, order, start, AllJumps))?)
+            Method::Tour { search: TourSearch::Backtrack, closed: false, .. } => {
+                Engine::Backtrack(opening.timeline(Walk::on(graph(), blocked, start, AllJumps))?)
             }
-            Method::Tour { search: TourSearch::Warnsdorff { ties, pure }, order, closed, seed, .. } => {
+            Method::Tour { search: TourSearch::Backtrack, closed: true, .. } => {
+                Engine::BacktrackClosed(opening.timeline(Walk::on(graph(), blocked, start, AllJumps))?)
+            }
+            Method::Tour { search: TourSearch::Warnsdorff { ties, pure }, closed, prune, seed, .. } => {
                 let rule = Warnsdorff { ties, pure, seed };
-                if closed {
-                    Engine::WarnsdorffClosed(opening.timeline(Walk::new(board, order, start, rule))?)
+                if prune {
+                    let offer = Offer::Warnsdorff(rule);
+                    Engine::Pruned(opening.timeline(Pruned::on(graph(), blocked, start, offer, closed))?)
+                } else if closed {
+                    Engine::WarnsdorffClosed(opening.timeline(Walk::on(graph(), blocked, start, rule))?)
                 } else {
-                    Engine::Warnsdorff(opening.timeline(Walk::new(board, order, start, rule))?)
+                    Engine::Warnsdorff(opening.timeline(Walk::on(graph(), blocked, start, rule))?)
                 }
             }
+            Method::Tour { search: TourSearch::Portfolio, order, closed, .. } => Engine::Portfolio(
+                opening.timeline(Portfolio::new(graph(), order, blocked, start, closed))?,
+            ),
             Method::Tour { search: TourSearch::Enumerate, order, closed, .. } => {
                 Engine::Sequences(opening.timeline(Sequences::new(board.clone(), order, start, closed))?)
             }
@@ -324,7 +349,9 @@ fn slices(max: u64, mut goes_on: impl FnMut() -> bool, mut run: impl FnMut(u64) 
 }
 
 fn placed<P: Problem>(search: &Search<P>) -> Vec<Option<Square>> {
-    search.choices().map(|choice| search.problem().square(choice)).collect()
+    let problem = search.problem();
+    let pieces = search.choices().filter(|&choice| problem.attempt(choice).is_none());
+    pieces.map(|choice| problem.square(choice)).collect()
 }
 
 fn frame<P: Problem>(search: &Search<P>) -> Frame {
@@ -338,7 +365,13 @@ fn frame<P: Problem>(search: &Search<P>) -> Frame {
     });
     let candidates: Vec<_> = candidates.collect();
     let cursor = cursor.min(candidates.len());
-    Frame { candidates, cursor, solution: search.is_solution(), dead_end: search.is_dead_end() }
+    Frame {
+        candidates,
+        cursor,
+        attempt: search.choices().next().and_then(|choice| problem.attempt(choice)).map(|number| number + 1),
+        solution: search.is_solution(),
+        dead_end: search.is_dead_end(),
+    }
 }
 
 /// The part of an explanation that the search alone knows.
@@ -347,18 +380,22 @@ struct Decision {
     jump: Option<u32>,
     choice: Option<u32>,
     degree: Option<u32>,
+    attempt: Option<u32>,
     reason: Option<Reason>,
 }
 
 fn decision<P: Problem>(search: &Search<P>) -> Option<Decision> {
     let event = search.last_event()?;
     let decided = search.last_decision();
-    let counts_degrees = event.kind() == Kind::Place && search.problem().counts_degrees();
+    let problem = search.problem();
+    let attempt = decided.and_then(|(choice, ..)| problem.attempt(choice));
+    let counts_degrees = event.kind() == Kind::Place && problem.counts_degrees() && attempt.is_none();
     Some(Decision {
         event,
-        jump: decided.and_then(|(choice, ..)| search.problem().jump(choice)),
+        jump: decided.and_then(|(choice, ..)| problem.jump(choice)),
         choice: decided.map(|(_, number, _)| number),
         degree: counts_degrees.then(|| event.degree()),
+        attempt: attempt.map(|number| number + 1),
         reason: decided.and_then(|(.., reason)| reason),
     })
 }

@@ -78,6 +78,6 @@ impl Problem for Boards {
 
     fn reason(&self, square: Square, _: Conflict) -> Reason {
         let (number, (cause, by)) = self.verdict(square).expect("BUG: a refused board has a fault");
-        Reason { by, number: Some(number as u32 + 1), cause: Some(cause) }
+        Reason { by, number: Some(number as u32 + 1), cause: Some(cause), stranded: None }
     }
 }

@@ -56,6 +56,11 @@ pub trait Problem {
         None
     }
 
+    /// The number from 0 of the attempt that a choice begins, if it is not a piece at all.
+    fn attempt(&self, _choice: Self::Choice) -> Option<u32> {
+        None
+    }
+
     /// Whether choices are taken back at all. If not, the search ends at its first solution, or
     /// stuck.
     fn exhaustive(&self) -> bool {
@@ -76,4 +81,6 @@ pub struct Reason {
     pub number: Option<u32>,
     /// Breaks: what is wrong with that jump or queen.
     pub cause: Option<Conflict>,
+    /// Stranded: the square that would have lost its last way in or out.
+    pub stranded: Option<Square>,
 }

@@ -136,7 +136,8 @@ impl Session {
             ("head", head.map_or(JsValue::NULL, |square| square.index().into())),
             ("candidates", candidates.into()),
             ("cursor", (frame.cursor as u32).into()),
-            ("depth", ((path.len() - session.given()) as u32).into()),
+            ("depth", (session.counts().depth as u32).into()),
+            ("attempt", frame.attempt.into()),
             ("solution", frame.solution.into()),
             ("deadEnd", frame.dead_end.into()),
         ])
@@ -297,7 +298,7 @@ fn candidate_object(candidate: &Candidate, place: usize, cursor: usize) -> JsVal
 }
 
 fn explanation_object(explanation: &Explanation, pieces: Option<(u32, u32)>) -> JsValue {
-    let Explanation { event, piece, from, jump, choice, degree, reason } = *explanation;
+    let Explanation { event, piece, from, jump, choice, degree, attempt, reason } = *explanation;
     let by = reason.and_then(|reason| reason.by);
     object([
         ("kind", event.kind().name().into()),
@@ -307,8 +308,10 @@ fn explanation_object(explanation: &Explanation, pieces: Option<(u32, u32)>) -> 
         ("jump", jump.into()),
         ("choice", choice.into()),
         ("degree", degree.into()),
+        ("attempt", attempt.into()),
         ("conflict", event.conflict().map(Conflict::name).into()),
         ("by", by.map(|queen| Array::of1(&queen.index().into())).into()),
+        ("stranded", optional_square(reason.and_then(|reason| reason.stranded))),
         ("move", reason.and_then(|reason| reason.number).into()),
         ("cause", reason.and_then(|reason| reason.cause).map(Conflict::name).into()),
         ("pieces", pieces.map(|(pieces, _)| pieces).into()),

@@ -27,7 +27,7 @@ export interface Candidate {
 /** What a view needs to draw the position. A square's index is row · files + column, rows from the top. */
 export interface Frame {
   problem: "tour" | "queens";
-  method: "backtrack" | "enumerate" | "warnsdorff" | "rows" | "scan";
+  method: "backtrack" | "enumerate" | "warnsdorff" | "portfolio" | "rows" | "scan";
   files: number;
   ranks: number;
   /** Barred squares. */
@@ -44,6 +44,8 @@ export interface Frame {
   /** How many candidates are done with. */
   cursor: number;
   depth: number;
+  /** The attempt being made, from 1, where the method makes several. */
+  attempt?: number;
   solution: boolean;
   /** Every candidate was refused, nothing was ever placed here. */
   deadEnd: boolean;
@@ -61,7 +63,11 @@ export interface Explanation {
   /** Which of its node's candidates it was, from 0 in trial order. */
   choice?: number;
   degree?: number;
+  /** The attempt that was begun or given up, from 1; no square then. */
+  attempt?: number;
   conflict?: Conflict;
+  /** Stranded: the square that would have lost its last way in or out. */
+  stranded?: number;
   /** The attacking queen; of several the one placed first. */
   by?: number[];
   /** Visited: when the knight was there. Breaks: the first jump or queen that fails. */
