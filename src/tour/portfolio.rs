@@ -7,16 +7,21 @@ use crate::search::{Conflict, Problem, Reason};
 const TIES: [Ties; 3] = [Ties::Roth, Ties::First, Ties::Pohl];
 /// Rotations and reflections of the order of the jumps.
 const TURNS: u32 = 8;
-/// Attempts that never take a jump back.
-const QUICK: u32 = TIES.len() as u32 * TURNS;
+/// Attempts by these.
+const TURNED: u32 = TIES.len() as u32 * TURNS;
+/// Attempts that never take a jump back: those, and some by random ties that look ahead.
+const QUICK: u32 = TURNED + 40;
 
-/// A tour by several attempts, one after another: Warnsdorff's rule with ties broken as Roth, by
-/// the order and as Pohl, in the eight rotations and reflections of the order of the jumps,
-/// without ever trying another jump; and at last the pruned search, which tries everything.
+/// A tour by several attempts, one after another. The first 24 follow Warnsdorff's rule with
+/// ties broken as Roth, by the order and as Pohl, in the eight rotations and reflections of the
+/// order of the jumps, and never try another jump. Where those fail, mostly on boards of three to
+/// five rows, 40 more break ties at random and pass over jumps that [`Pruned`] refuses. The last
+/// is the pruned search, which tries everything.
 ///
-/// Chronological backtracking pays dearly for one bad early choice; another order seldom makes
-/// the same one. The root's candidates are the attempts, every other node of the quick ones has
-/// one candidate at most. Each attempt may find a tour, so the solutions are not counted apart.
+/// Chronological backtracking pays dearly for one bad early choice, pruned or not: on 4 × 13
+/// boards some starts take millions of steps that a second throw of the dice takes 52 of. The
+/// root's candidates are the attempts, every other node of all but the last has one candidate at
+/// most. Several attempts may find the same tour, so its solutions are no count of tours.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Portfolio {
     search: Pruned,
@@ -54,14 +59,16 @@ impl Portfolio {
     /// The one jump, or start, of a quick attempt.
     fn best(&self, attempt: u32) -> Option<Jump> {
         let position = &self.search.walk.position;
-        let ties = TIES[(attempt / TURNS) as usize];
+        let ties = TIES.get((attempt / TURNS) as usize).copied().unwrap_or(Ties::Random);
         let place = |jump: Jump| {
             let turned = |number: &u8| turn(u32::from(*number), attempt % TURNS) == jump.number();
             self.order.iter().position(turned)
         };
-        let key = |jump: &Jump| (jump.degree(), ties.key(position, 0, *jump), place(*jump));
+        let key = |jump: &Jump| (jump.degree(), ties.key(position, attempt, *jump), place(*jump));
+        let looks_ahead = attempt >= TURNED;
+        let fits = |jump: &Jump| !looks_ahead || self.search.check(*jump).is_none();
         if let Some(head) = position.head() {
-            return free_jumps(position, head).min_by_key(key);
+            return free_jumps(position, head).filter(fits).min_by_key(key);
         }
         let squares = (0..position.graph().squares()).filter_map(Square::new);
         let free = squares.filter(|&square| position.is_free(square));
