@@ -226,7 +226,8 @@ impl Session {
         let Decision { event, jump, choice, degree, attempt, reason } =
             each!(&self.engine, timeline => decision(timeline.search()))?;
         // An attempt lies deep but puts nothing on the board.
-        let attempts = u32::from(matches!(self.setup.method, Method::Tour { search: TourSearch::Portfolio, .. }));
+        let attempts =
+            u32::from(matches!(self.setup.method, Method::Tour { search: TourSearch::Portfolio, .. }));
         let depth = (self.counts().depth as u32).saturating_sub(attempts);
         let moves_from_0 = matches!(self.setup.method, Method::Tour { .. }) && self.given() == 0;
         let placed = depth - u32::from(moves_from_0 && depth > 0);
@@ -307,9 +308,9 @@ impl Engine {
                     Engine::Warnsdorff(opening.timeline(Walk::on(graph(), blocked, start, rule))?)
                 }
             }
-            Method::Tour { search: TourSearch::Portfolio, order, closed, .. } => Engine::Portfolio(
-                opening.timeline(Portfolio::new(graph(), order, blocked, start, closed))?,
-            ),
+            Method::Tour { search: TourSearch::Portfolio, order, closed, .. } => {
+                Engine::Portfolio(opening.timeline(Portfolio::new(graph(), order, blocked, start, closed))?)
+            }
             Method::Tour { search: TourSearch::Enumerate, order, closed, .. } => {
                 Engine::Sequences(opening.timeline(Sequences::new(board.clone(), order, start, closed))?)
             }

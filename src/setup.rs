@@ -502,7 +502,10 @@ mod tests {
                 "wrap=torus&leaper=3.1&blocked=b1&problem=tour&method=portfolio&n=1000",
                 "problem=tour&files=1000&ranks=1000&method=portfolio&blocked=b1&leaper=1.3&wrap=torus",
             ),
-            ("problem=tour&leaper=2.1&wrap=none&ties=roth&method=warnsdorff", "problem=tour&method=warnsdorff&ties=roth"),
+            (
+                "problem=tour&leaper=2.1&wrap=none&ties=roth&method=warnsdorff",
+                "problem=tour&method=warnsdorff&ties=roth",
+            ),
             ("problem=tour&method=enumerate&leaper", "problem=tour&method=enumerate"),
             ("problem=queens&columns=centre&seed=7", "problem=queens&columns=centre&seed=7"),
             ("problem=queens&method=scan&ranks=1000&ranks=3", "problem=queens&ranks=3&method=scan"),

@@ -18,7 +18,8 @@ fn squares(count: u32) -> impl Iterator<Item = Square> {
 /// On how many possible starts of the square board the rule fails without taking back, of how many.
 fn failures(n: u32, ties: &str) -> (u32, u32) {
     let board = Board::new(n, n);
-    let possible = |&start: &Square| n % 2 == 0 || (board.row(start) + board.column(start)) % 2 == 0;
+    let possible =
+        |&start: &Square| n.is_multiple_of(2) || (board.row(start) + board.column(start)).is_multiple_of(2);
     let (mut failed, mut tried) = (0, 0);
     for start in squares(n * n).filter(possible) {
         let name = board.name(start);
@@ -238,7 +239,7 @@ fn hamiltons_dodecahedron_has_30_cycles() {
 fn has_tour(files: u32, ranks: u32, row: u32, column: u32) -> bool {
     let (m, n) = (files.min(ranks), files.max(ranks));
     let (short, long) = if ranks <= files { (row, column) } else { (column, row) };
-    let fits = m * n % 2 == 0 || (row + column) % 2 == 0;
+    let fits = (m * n).is_multiple_of(2) || (row + column).is_multiple_of(2);
     match (m, n) {
         (3, 4) => long == 0 || long == 3,
         (3, 7) => fits && (short, long) != (1, 3),
@@ -296,7 +297,7 @@ fn every_attempt_is_visible_and_steps_back() {
     // The first attempts fail from d4 on 7×7.
     let mut session = open("problem=tour&n=7&method=portfolio&start=d4");
     let mut frames = vec![(session.frame(), session.explain(), session.path())];
-    assert_eq!((frames[0].0.attempt, frames[0].0.candidates.len(), frames[0].2.len()), (None, 65, 1));
+    assert_eq!((frames[0].0.attempt, frames[0].0.candidates.len(), frames[0].2.len()), (None, 129, 1));
     while let Some(event) = session.step() {
         let explanation = session.explain().expect("a step was made");
         let begun = event.kind() == Kind::Place && event.square().is_none();

@@ -9,14 +9,14 @@ const TIES: [Ties; 3] = [Ties::Roth, Ties::First, Ties::Pohl];
 const TURNS: u32 = 8;
 /// Attempts by these.
 const TURNED: u32 = TIES.len() as u32 * TURNS;
-/// Attempts that never take a jump back: those, and some by random ties that look ahead.
-const QUICK: u32 = TURNED + 40;
+/// Attempts that never take a jump back: those, and some that look ahead and throw dice.
+const QUICK: u32 = TURNED + 104;
 
 /// A tour by several attempts, one after another. The first 24 follow Warnsdorff's rule with
 /// ties broken as Roth, by the order and as Pohl, in the eight rotations and reflections of the
 /// order of the jumps, and never try another jump. Where those fail, mostly on boards of three to
-/// five rows, 40 more break ties at random and pass over jumps that [`Pruned`] refuses. The last
-/// is the pruned search, which tries everything.
+/// five rows, 104 more pass over jumps that [`Pruned`] refuses, and break ties as Roth except
+/// that now and then chance decides. The last is the pruned search, which tries everything.
 ///
 /// Chronological backtracking pays dearly for one bad early choice, pruned or not: on 4 × 13
 /// boards some starts take millions of steps that a second throw of the dice takes 52 of. The
@@ -59,13 +59,18 @@ impl Portfolio {
     /// The one jump, or start, of a quick attempt.
     fn best(&self, attempt: u32) -> Option<Jump> {
         let position = &self.search.walk.position;
-        let ties = TIES.get((attempt / TURNS) as usize).copied().unwrap_or(Ties::Random);
+        let looks_ahead = attempt >= TURNED;
+        let ties = if looks_ahead { Ties::Roth } else { TIES[(attempt / TURNS) as usize] };
         let place = |jump: Jump| {
             let turned = |number: &u8| turn(u32::from(*number), attempt % TURNS) == jump.number();
             self.order.iter().position(turned)
         };
-        let key = |jump: &Jump| (jump.degree(), ties.key(position, attempt, *jump), place(*jump));
-        let looks_ahead = attempt >= TURNED;
+        let key = |jump: &Jump| {
+            let dice = Ties::Random.key(position, attempt, *jump);
+            let by_chance = looks_ahead && dice.is_multiple_of(4);
+            let tie = if by_chance { dice } else { ties.key(position, 0, *jump) };
+            (jump.degree(), tie, place(*jump))
+        };
         let fits = |jump: &Jump| !looks_ahead || self.search.check(*jump).is_none();
         if let Some(head) = position.head() {
             return free_jumps(position, head).filter(fits).min_by_key(key);
