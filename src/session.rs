@@ -1,13 +1,13 @@
 //! One enum over the concrete searches, driven by the page, the native tests and the benches.
 
-use crate::board::{Board, Square};
+use crate::board::{Board, Graph, Square};
 use crate::queens::{Boards, Costly, Cover, Forward, Repair, Rows, Scan, formula};
 use crate::search::{
     BadPosition, Conflict, Counts, Event, Kind, Mask, Problem, Reason, Run, Script, Search, Status, Timeline,
 };
 use crate::setup::{Error, Method, QueensSearch, Setup, TourSearch};
 use crate::text::{self, Form};
-use crate::tour::{AllJumps, Sequences, Walk, Warnsdorff};
+use crate::tour::{AllJumps, Offer, Portfolio, Pruned, Sequences, Walk, Warnsdorff};
 
 /// A setup being searched.
 ///
@@ -25,6 +25,8 @@ enum Engine {
     BacktrackClosed(Timeline<Walk<AllJumps, true>>),
     Warnsdorff(Timeline<Walk<Warnsdorff, false>>),
     WarnsdorffClosed(Timeline<Walk<Warnsdorff, true>>),
+    Pruned(Timeline<Pruned>),
+    Portfolio(Timeline<Portfolio>),
     Sequences(Timeline<Sequences>),
     Rows(Timeline<Rows>),
     Scan(Timeline<Scan>),
@@ -42,6 +44,8 @@ macro_rules! each {
             Engine::BacktrackClosed($timeline) => $body,
             Engine::Warnsdorff($timeline) => $body,
             Engine::WarnsdorffClosed($timeline) => $body,
+            Engine::Pruned($timeline) => $body,
+            Engine::Portfolio($timeline) => $body,
             Engine::Sequences($timeline) => $body,
             Engine::Rows($timeline) => $body,
             Engine::Scan($timeline) => $body,
@@ -76,14 +80,14 @@ pub struct Frame {
     pub candidates: Vec<Candidate>,
     /// How many of them are done with.
     pub cursor: usize,
+    /// The number from 1 of the attempt that is being made, if the method makes several.
+    pub attempt: Option<u32>,
     /// Whether the position is a solution.
     pub solution: bool,
     /// Whether all candidates were refused.
     pub dead_end: bool,
     /// Whether choices are taken back at all.
     pub exhaustive: bool,
-    /// The number of the attempt being made, from 0, where the method restarts.
-    pub attempt: Option<u32>,
     /// The queens that are attacked, in a repair.
     pub attacked: Option<Vec<Square>>,
 }
@@ -106,7 +110,7 @@ pub struct Explanation {
     pub degree: Option<u32>,
     /// The squares with as many ways on that came after it in trial order.
     pub tied: Vec<Square>,
-    /// The number of the attempt that was begun, or given up.
+    /// The number from 1 of the attempt that was begun or given up, if it was one.
     pub attempt: Option<u32>,
     /// How many queens attacked a moved queen before and after.
     pub attackers: Option<(u32, u32)>,
@@ -317,20 +321,34 @@ impl Engine {
     fn build(setup: &Setup, opening: &impl Opening) -> Result<Engine, BadPosition> {
         let board = &setup.board;
         let start = setup.start_square();
+        let blocked = board.blocked();
+        let graph = || match setup.method {
+            Method::Tour { order, moves, .. } => Graph::new(board, moves, order),
+            Method::Queens { .. } => unreachable!("BUG: queens do not jump"),
+        };
         Ok(match setup.method {
-            Method::Tour { search: TourSearch::Backtrack, order, closed: false, .. } => {
-                Engine::Backtrack(opening.timeline(Walk::new(board, order, start, AllJumps))?)
+            Method::Tour { search: TourSearch::Backtrack, prune: true, closed, .. } => {
+                Engine::Pruned(opening.timeline(Pruned::on(graph(), blocked, start, Offer::All, closed))?)
             }
-            Method::Tour { search: TourSearch::Backtrack, order, closed: true, .. } => {
-                Engine::BacktrackClosed(opening.timeline(Walk::new(board, order, start, AllJumps))?)
+            Method::Tour { search: TourSearch::Backtrack, closed: false, .. } => {
+                Engine::Backtrack(opening.timeline(Walk::on(graph(), blocked, start, AllJumps))?)
             }
-            Method::Tour { search: TourSearch::Warnsdorff { ties, pure }, order, closed, seed, .. } => {
+            Method::Tour { search: TourSearch::Backtrack, closed: true, .. } => {
+                Engine::BacktrackClosed(opening.timeline(Walk::on(graph(), blocked, start, AllJumps))?)
+            }
+            Method::Tour { search: TourSearch::Warnsdorff { ties, pure }, closed, prune, seed, .. } => {
                 let rule = Warnsdorff { ties, pure, seed };
-                if closed {
-                    Engine::WarnsdorffClosed(opening.timeline(Walk::new(board, order, start, rule))?)
+                if prune {
+                    let offer = Offer::Warnsdorff(rule);
+                    Engine::Pruned(opening.timeline(Pruned::on(graph(), blocked, start, offer, closed))?)
+                } else if closed {
+                    Engine::WarnsdorffClosed(opening.timeline(Walk::on(graph(), blocked, start, rule))?)
                 } else {
-                    Engine::Warnsdorff(opening.timeline(Walk::new(board, order, start, rule))?)
+                    Engine::Warnsdorff(opening.timeline(Walk::on(graph(), blocked, start, rule))?)
                 }
+            }
+            Method::Tour { search: TourSearch::Portfolio, order, closed, .. } => {
+                Engine::Portfolio(opening.timeline(Portfolio::new(graph(), order, blocked, start, closed))?)
             }
             Method::Tour { search: TourSearch::Enumerate, order, closed, .. } => {
                 Engine::Sequences(opening.timeline(Sequences::new(board.clone(), order, start, closed))?)
@@ -438,7 +456,11 @@ impl<P: Problem> View for Search<P> {
             // Stuck is the end of a dead end.
             dead_end: self.is_dead_end() || self.status() == Status::Stuck,
             exhaustive: problem.exhaustive(),
-            attempt: self.choices().next().and_then(|choice| problem.attempt(choice)),
+            attempt: self
+                .choices()
+                .next()
+                .and_then(|choice| problem.attempt(choice))
+                .map(|number| number + 1),
             attacked: None,
         }
     }
@@ -447,7 +469,8 @@ impl<P: Problem> View for Search<P> {
         let event = self.last_event()?;
         let decided = self.last_decision();
         let problem = self.problem();
-        let counts_degrees = event.kind() == Kind::Place && problem.counts_degrees();
+        let attempt = decided.and_then(|(choice, ..)| problem.attempt(choice));
+        let counts_degrees = event.kind() == Kind::Place && problem.counts_degrees() && attempt.is_none();
         let is_tied = |&&choice: &&P::Choice| counts_degrees && problem.degree(choice) == event.degree();
         let tied = self.passed_over().iter().filter(is_tied).filter_map(|&choice| problem.square(choice));
         Some(Explanation {
@@ -458,7 +481,7 @@ impl<P: Problem> View for Search<P> {
             choice: decided.map(|(_, number, _)| number),
             degree: counts_degrees.then(|| event.degree()),
             tied: tied.collect(),
-            attempt: decided.and_then(|(choice, ..)| problem.attempt(choice)),
+            attempt: attempt.map(|number| number + 1),
             attackers: None,
             random: false,
             reason: decided.and_then(|(.., reason)| reason),

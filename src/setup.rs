@@ -6,10 +6,10 @@
 //! [`Setup`]'s `Display` is the canonical form: the keys in the order of [`KEYS`], defaults left
 //! out. It parses back to the same setup.
 
-use crate::board::{Board, Square};
+use crate::board::{Board, Moves, Square, Wrap};
 use crate::queens::{Columns, contradiction};
 use crate::search::hash;
-use crate::tour::{CLASSIC, Ties};
+use crate::tour::{CLASSIC, ORDERS, Ties};
 use std::fmt;
 
 /// Every key, in canonical order. `n` is short for `files` and `ranks` together.
@@ -63,8 +63,12 @@ pub enum Method {
         order: [u8; 8],
         /// Whether it must end a jump away from its start.
         closed: bool,
+        /// Whether jumps that can be seen to lead to no tour are refused.
+        prune: bool,
         /// For a random start and random ties.
         seed: u32,
+        /// How the piece jumps, and which edges of the board are joined.
+        moves: Moves,
     },
     /// One queen in every row.
     Queens {
@@ -90,6 +94,8 @@ pub enum TourSearch {
         /// Stops, stuck, instead of taking back.
         pure: bool,
     },
+    /// Several attempts by Warnsdorff's rule, then the pruned search.
+    Portfolio,
 }
 
 /// How queens are searched for.
@@ -148,6 +154,7 @@ const TOUR_METHODS: Words<TourSearch> = &[
     ("backtrack", TourSearch::Backtrack),
     ("enumerate", TourSearch::Enumerate),
     ("warnsdorff", TourSearch::Warnsdorff { ties: Ties::First, pure: false }),
+    ("portfolio", TourSearch::Portfolio),
 ];
 const QUEENS_METHODS: Words<QueensSearch> = &[
     ("rows", QueensSearch::Rows { columns: Columns::Left, seed: 0 }),
@@ -215,7 +222,17 @@ const COLUMNS: Words<Columns> = &[
     ("centre", Columns::Centre),
     ("random", Columns::Random),
 ];
-const TIES: Words<Ties> = &[("first", Ties::First), ("last", Ties::Last), ("random", Ties::Random)];
+const TIES: Words<Ties> = &[
+    ("first", Ties::First),
+    ("last", Ties::Last),
+    ("random", Ties::Random),
+    ("roth", Ties::Roth),
+    ("pohl", Ties::Pohl),
+    ("squirrel", Ties::Squirrel),
+];
+const WRAPS: Words<Wrap> = &[("none", Wrap::None), ("cylinder", Wrap::Cylinder), ("torus", Wrap::Torus)];
+/// A leaper may jump so far.
+const LONGEST: u32 = 127;
 const SWITCH: Words<bool> = &[("0", false), ("1", true)];
 
 impl Setup {
@@ -233,11 +250,16 @@ impl Setup {
 
     fn tour(fields: &Fields) -> Result<Setup, Error> {
         let search = fields.word("method", TOUR_METHODS)?;
-        let heuristic = matches!(search, TourSearch::Warnsdorff { .. });
-        let used: &[_] = if heuristic { &["ties", "pure"] } else { &[] };
+        let (limit, used): (_, &[_]) = match search {
+            TourSearch::Backtrack => (128, &["prune", "leaper", "wrap"]),
+            // Its sequences leave the board, so the board is an ordinary one.
+            TourSearch::Enumerate => (128, &[]),
+            TourSearch::Warnsdorff { .. } => (1000, &["ties", "pure", "prune", "leaper", "wrap"]),
+            TourSearch::Portfolio => (1000, &["leaper", "wrap"]),
+        };
         let common = ["start", "order", "closed", "seed", "blocked"];
         fields.refuse_unused(&[&common, used], search.word())?;
-        let board = fields.board(if heuristic { 1000 } else { 128 })?;
+        let board = fields.board(limit)?;
         let Some(first_free) = free_squares(&board).next() else {
             return Err(error("barred", "blocked", [("value", String::from("*"))]));
         };
@@ -267,7 +289,9 @@ impl Setup {
             start,
             order: fields.order()?,
             closed: fields.word("closed", SWITCH)?,
+            prune: fields.word("prune", SWITCH)?,
             seed: fields.number("seed", 0, u32::MAX, 0)?,
+            moves: Moves { leaper: fields.leaper()?, wrap: fields.word("wrap", WRAPS)? },
         };
         Ok(Setup { board, method })
     }
@@ -361,8 +385,9 @@ impl fmt::Display for Setup {
         };
         put("files", board.files().to_string(), "8");
         put("ranks", board.ranks().to_string(), "8");
+        let mut tail = None;
         match &self.method {
-            &Method::Tour { search, start, order, closed, seed } => {
+            &Method::Tour { search, start, order, closed, prune, seed, moves } => {
                 put("method", self.method_name().into(), TOUR_METHODS[0].0);
                 let corner = free_squares(board).next().map_or(String::new(), |square| board.name(square));
                 let start = match start {
@@ -371,14 +396,17 @@ impl fmt::Display for Setup {
                     Start::Any => String::from("any"),
                 };
                 put("start", start, &corner);
-                let digits = |order: [u8; 8]| order.iter().map(u8::to_string).collect::<String>();
-                put("order", digits(order), &digits(CLASSIC));
+                let named = ORDERS.iter().find(|(_, listed)| *listed == order);
+                let digits = || order.iter().map(|&number| char::from(b'0' + number)).collect();
+                put("order", named.map_or_else(digits, |(name, _)| String::from(*name)), ORDERS[0].0);
                 if let TourSearch::Warnsdorff { ties, pure } = search {
                     put("ties", name_of(TIES, ties).into(), TIES[0].0);
                     put("pure", name_of(SWITCH, pure).into(), SWITCH[0].0);
                 }
                 put("closed", name_of(SWITCH, closed).into(), SWITCH[0].0);
+                put("prune", name_of(SWITCH, prune).into(), SWITCH[0].0);
                 put("seed", seed.to_string(), "0");
+                tail = Some(moves);
             }
             Method::Queens { search, .. } => {
                 put("method", self.method_name().into(), QUEENS_METHODS[0].0);
@@ -390,6 +418,10 @@ impl fmt::Display for Setup {
         for (key, squares) in [("blocked", board.blocked()), ("queens", self.given())] {
             let names: Vec<_> = squares.iter().map(|&square| board.name(square)).collect();
             put(key, names.join("."), "");
+        }
+        if let Some(Moves { leaper: (a, b), wrap }) = tail {
+            put("leaper", format!("{a}.{b}"), "1.2");
+            put("wrap", name_of(WRAPS, wrap).into(), WRAPS[0].0);
         }
         let line: Vec<_> = pairs.iter().map(|(key, value)| format!("{key}={value}")).collect();
         f.write_str(&line.join("&"))
@@ -467,11 +499,26 @@ impl<'a> Fields<'a> {
     }
 
     fn order(&self) -> Result<[u8; 8], Error> {
-        let Some(text) = self.get("order").filter(|&text| text != "classic") else { return Ok(CLASSIC) };
+        let text = self.get("order").unwrap_or(ORDERS[0].0);
+        if let Some((_, order)) = ORDERS.iter().find(|(name, _)| *name == text) {
+            return Ok(*order);
+        }
         let digits: Vec<u8> = text.bytes().map(|b| b.wrapping_sub(b'0')).collect();
         let is_permutation = CLASSIC.iter().all(|number| digits.contains(number));
         let order = <[u8; 8]>::try_from(digits).ok().filter(|_| is_permutation);
         order.ok_or_else(|| error("order", "order", [("value", clip(text))]))
+    }
+
+    /// Two lengths joined by a point, the shorter first.
+    fn leaper(&self) -> Result<(u32, u32), Error> {
+        let Some(text) = self.get("leaper") else { return Ok(Moves::KNIGHT.leaper) };
+        let Some((a, b)) = text.split_once('.') else {
+            return Err(unknown("leaper", text, String::from("1.2, 1.3, 2.3")));
+        };
+        let (a, b) = (parse_number("leaper", a, 0, LONGEST)?, parse_number("leaper", b, 0, LONGEST)?);
+        // One that stands still leaps nowhere.
+        parse_number("leaper", &a.max(b).to_string(), 1, LONGEST)?;
+        Ok((a.min(b), a.max(b)))
     }
 
     /// Refuses a known key that neither every setup nor this method uses.
@@ -560,6 +607,19 @@ mod tests {
                 "blocked=c3.a1.c3&seed=4294967295&pure=1&ties=random&method=warnsdorff&problem=tour",
                 "problem=tour&method=warnsdorff&ties=random&pure=1&seed=4294967295&blocked=c3.a1",
             ),
+            ("problem=tour&order=32107654&prune=1", "problem=tour&order=clockwise&prune=1"),
+            ("problem=tour&order=23456701&n=8", "problem=tour&order=anticlockwise"),
+            ("problem=tour&order=10765432", "problem=tour&order=transposed"),
+            ("problem=tour&order=76543210", "problem=tour&order=76543210"),
+            (
+                "wrap=torus&leaper=3.1&blocked=b1&problem=tour&method=portfolio&n=1000",
+                "problem=tour&files=1000&ranks=1000&method=portfolio&blocked=b1&leaper=1.3&wrap=torus",
+            ),
+            (
+                "problem=tour&leaper=2.1&wrap=none&ties=roth&method=warnsdorff",
+                "problem=tour&method=warnsdorff&ties=roth",
+            ),
+            ("problem=tour&method=enumerate&leaper", "problem=tour&method=enumerate"),
             ("problem=queens&columns=centre&seed=7", "problem=queens&columns=centre&seed=7"),
             ("problem=queens&method=scan&ranks=1000&ranks=3", "problem=queens&ranks=3&method=scan"),
             (
@@ -605,6 +665,15 @@ mod tests {
             ("problem=tour&closed=yes", "unknown", "closed"),
             ("problem=tour&seed=4294967296", "range", "seed"),
             ("problem=tour&ties=first", "unused", "ties"),
+            ("problem=tour&method=portfolio&prune=1", "unused", "prune"),
+            ("problem=tour&method=enumerate&wrap=torus", "unused", "wrap"),
+            ("problem=tour&method=portfolio&n=1001", "range", "n"),
+            ("problem=tour&leaper=12", "unknown", "leaper"),
+            ("problem=tour&leaper=0.0", "range", "leaper"),
+            ("problem=tour&leaper=1.128", "range", "leaper"),
+            ("problem=tour&leaper=1.", "number", "leaper"),
+            ("problem=tour&wrap=sphere", "unknown", "wrap"),
+            ("problem=tour&order=spiral", "unknown", "order"),
             ("problem=queens&start=a1", "unused", "start"),
             ("problem=queens&method=scan&seed=1", "unused", "seed"),
             ("problem=queens&queens=a1.i1", "square", "queens"),

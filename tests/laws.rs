@@ -1,9 +1,9 @@
 //! The laws of [`Problem`] and of [`Search`], for every implementor, on random boards.
 
-use backstep::board::{Board, Square};
+use backstep::board::{Board, Graph, Moves, Square, Wrap};
 use backstep::queens::{Boards, Columns, Costly, Cover, Forward, Rows, Scan, contradiction, formula};
 use backstep::search::{Counts, Event, Kind, Mask, Problem, Script, Search, Status};
-use backstep::tour::{AllJumps, Sequences, Ties, Walk, Warnsdorff};
+use backstep::tour::{AllJumps, Offer, Portfolio, Pruned, Sequences, Ties, Walk, Warnsdorff};
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -25,6 +25,8 @@ struct Case {
 enum Method {
     Backtrack { closed: bool },
     Warnsdorff { ties: Ties, pure: bool, closed: bool },
+    Pruned { ties: Option<Ties>, closed: bool, moves: Moves },
+    Portfolio { closed: bool, moves: Moves },
     Sequences { closed: bool },
     Rows(Columns),
     Scan,
@@ -36,16 +38,23 @@ enum Method {
 }
 
 fn methods() -> impl Strategy<Value = Method> {
-    let ties = prop_oneof![Just(Ties::First), Just(Ties::Last), Just(Ties::Random)];
+    const ALL: &[Ties] = &[Ties::First, Ties::Last, Ties::Random, Ties::Roth, Ties::Pohl, Ties::Squirrel];
+    let ties = || proptest::sample::select(ALL);
+    let leapers = prop_oneof![3 => Just((1, 2)), 1 => Just((0, 1)), 1 => Just((1, 1))];
+    let wraps = prop_oneof![Just(Wrap::None), Just(Wrap::Cylinder), Just(Wrap::Torus)];
+    let moves = (leapers, wraps).prop_map(|(leaper, wrap)| Moves { leaper, wrap });
     let columns =
         prop_oneof![Just(Columns::Left), Just(Columns::Right), Just(Columns::Centre), Just(Columns::Random)];
     prop_oneof![
         any::<bool>().prop_map(|closed| Method::Backtrack { closed }),
-        (ties, any::<bool>(), any::<bool>()).prop_map(|(ties, pure, closed)| Method::Warnsdorff {
+        (ties(), any::<bool>(), any::<bool>()).prop_map(|(ties, pure, closed)| Method::Warnsdorff {
             ties,
             pure,
             closed
         }),
+        (proptest::option::of(ties()), any::<bool>(), moves.clone())
+            .prop_map(|(ties, closed, moves)| Method::Pruned { ties, closed, moves }),
+        (any::<bool>(), moves).prop_map(|(closed, moves)| Method::Portfolio { closed, moves }),
         any::<bool>().prop_map(|closed| Method::Sequences { closed }),
         columns.clone().prop_map(Method::Rows),
         columns.prop_map(Method::Forward),
@@ -107,6 +116,16 @@ impl Case {
             }
             Method::Warnsdorff { ties, pure, closed: true } => {
                 property.holds(Walk::<_, true>::new(board, order, start, Warnsdorff { ties, pure, seed }));
+            }
+            Method::Pruned { ties, closed, moves } => {
+                let rule = ties.map(|ties| Warnsdorff { ties, pure: false, seed });
+                let offer = rule.map_or(Offer::All, Offer::Warnsdorff);
+                let graph = Graph::new(board, moves, order);
+                property.holds(Pruned::on(graph, board.blocked(), start, offer, closed));
+            }
+            Method::Portfolio { closed, moves } => {
+                let graph = Graph::new(board, moves, order);
+                property.holds(Portfolio::new(graph, order, board.blocked(), start, closed));
             }
             Method::Sequences { closed } => {
                 property.holds(Sequences::new(board.clone(), order, start, closed))
@@ -398,6 +417,7 @@ fn the_random_boards_are_of_both_kinds() {
     for_all(1500, &cases(), |case| match case.method {
         Method::Warnsdorff { pure: true, .. } => case.test(&pure),
         Method::Backtrack { .. } | Method::Warnsdorff { .. } | Method::Sequences { .. } => case.test(&tours),
+        Method::Pruned { .. } | Method::Portfolio { .. } => case.test(&tours),
         _ => case.test(&queens),
     });
     for outcomes in [tours, queens] {

@@ -56,8 +56,7 @@ pub trait Problem {
         None
     }
 
-    /// The number of the attempt, from 0, that a choice begins, where a method restarts: it puts
-    /// no piece on the board.
+    /// The number from 0 of the attempt that a choice begins, if it is not a piece at all.
     fn attempt(&self, _choice: Self::Choice) -> Option<u32> {
         None
     }
@@ -89,4 +88,6 @@ pub struct Reason {
     pub cause: Option<Conflict>,
     /// Empty row: the row, from 0 at the top, that would keep no safe square.
     pub row: Option<u32>,
+    /// Stranded: the square that would have lost its last way in or out.
+    pub stranded: Option<Square>,
 }

@@ -10,7 +10,7 @@ const MOST: u64 = 12;
 ///
 /// Throws an Error with code `number`.
 #[wasm_bindgen(unchecked_return_type = "Fundamental[]")]
-pub fn fundamental(n: f64) -> Result<Array, JsValue> {
+pub fn fundamental(#[wasm_bindgen(unchecked_param_type = "number")] n: &JsValue) -> Result<Array, JsValue> {
     let n = whole("n", n, MOST)?;
     let all = if n == 0 { Vec::new() } else { queens::fundamental(n as u32) };
     let solutions = all.iter().map(|one| {

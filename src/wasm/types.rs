@@ -34,7 +34,7 @@ export interface Candidate {
 export interface Frame {
   problem: "tour" | "queens";
   method:
-    | "backtrack" | "enumerate" | "warnsdorff"
+    | "backtrack" | "enumerate" | "warnsdorff" | "portfolio"
     | "rows" | "scan" | "forward" | "smallest" | "cover" | "repair" | "formula";
   files: number;
   ranks: number;
@@ -52,13 +52,13 @@ export interface Frame {
   /** How many candidates are done with. */
   cursor: number;
   depth: number;
+  /** The attempt being made, from 1, where the method makes several. */
+  attempt?: number;
   solution: boolean;
   /** Every candidate was refused, nothing was ever placed here. */
   deadEnd: boolean;
   /** Choices are taken back; if not, only the first candidate of a node is ever tried. */
   exhaustive: boolean;
-  /** The attempt being made, from 0, where the method restarts. */
-  attempt?: number;
   /** Repair: the squares of the attacked queens. */
   attacked?: Uint32Array;
 }
@@ -86,13 +86,15 @@ export interface Explanation {
   /** Place: squares with as many ways on that came after it in trial order. */
   tied?: number[];
   conflict?: Conflict;
+  /** Stranded: the square that would have lost its last way in or out. */
+  stranded?: number;
   /** The attacking queen; of several the one placed first. */
   by?: number[];
   /** Visited: when the knight was there. Breaks: the first jump or queen that fails. */
   move?: number;
   /** Empty row: the row, from 0 at the top, that would keep no safe square. */
   row?: number;
-  /** The attempt that was begun or given up, from 0. */
+  /** The attempt that was begun or given up, from 1; no square then. */
   attempt?: number;
   /** Move: how many queens attacked the moved one before, and how many do now. */
   before?: number;
