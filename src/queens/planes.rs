@@ -1,0 +1,109 @@
+//! Counting the pairs of disjoint sets, one of each list, 512 pairs at a time.
+
+/// Words that are worked on side by side: the compiler makes vectors of them where it may.
+const WORDS: usize = 8;
+/// Keys of one list that are compared at once with a key of the other.
+pub(super) const LANES: usize = 64 * WORDS;
+/// A key is looked up in chunks of so many bits.
+const CHUNK: usize = 5;
+/// No key has this bit: it marks the lanes that stay empty.
+const EMPTY: u64 = 1 << 63;
+
+type Row = [u64; WORDS];
+
+/// How many pairs of a key in `lanes` (at most [`LANES`]) and a key in `keys` have no bit in
+/// common. All keys are below 2^`bits`, and `bits` is at most 40.
+///
+/// O((lanes / 64) · keys · bits / 5) word operations, 20 kB.
+pub(super) fn disjoint_pairs(lanes: &[u64], keys: &[u64], bits: u32) -> u64 {
+    match bits {
+        0..=25 => count::<5>(lanes, keys),
+        26..=30 => count::<6>(lanes, keys),
+        31..=35 => count::<7>(lanes, keys),
+        _ => count::<8>(lanes, keys),
+    }
+}
+
+fn count<const CHUNKS: usize>(lanes: &[u64], keys: &[u64]) -> u64 {
+    let free = free_lanes::<CHUNKS>(lanes);
+    let mut totals = [0; WORDS];
+    for &key in keys {
+        let mut row = free[0][key as usize % (1 << CHUNK)];
+        for (chunk, table) in free.iter().enumerate().skip(1) {
+            let other = &table[(key >> (chunk * CHUNK)) as usize % (1 << CHUNK)];
+            for (word, other) in row.iter_mut().zip(other) {
+                *word &= other;
+            }
+        }
+        for (total, word) in totals.iter_mut().zip(row) {
+            *total += u64::from(word.count_ones());
+        }
+    }
+    totals.iter().sum()
+}
+
+/// For each chunk of a key, and each value it can have: the lanes that have none of its bits.
+fn free_lanes<const CHUNKS: usize>(lanes: &[u64]) -> [[Row; 1 << CHUNK]; CHUNKS] {
+    let mut planes = [[0; WORDS]; 64];
+    for (word, lanes) in lanes.chunks(64).chain(std::iter::repeat(&[][..])).take(WORDS).enumerate() {
+        let mut block = [EMPTY; 64];
+        block[..lanes.len()].copy_from_slice(lanes);
+        transpose(&mut block);
+        for (plane, bits) in planes.iter_mut().zip(block) {
+            plane[word] = bits;
+        }
+    }
+    let mut free = [[[u64::MAX; WORDS]; 1 << CHUNK]; CHUNKS];
+    free[0][0] = planes[63].map(|empty| !empty);
+    for (chunk, table) in free.iter_mut().enumerate() {
+        for value in 1..1usize << CHUNK {
+            let plane = &planes[chunk * CHUNK + value.trailing_zeros() as usize];
+            for word in 0..WORDS {
+                table[value][word] = table[value & (value - 1)][word] & !plane[word];
+            }
+        }
+    }
+    free
+}
+
+/// Bit i of word k becomes bit k of word i (Warren, *Hacker's Delight*, 7-3).
+fn transpose(block: &mut [u64; 64]) {
+    let mut width = 32;
+    let mut mask = u64::MAX >> 32;
+    while width > 0 {
+        for i in (0..64).filter(|i| i & width == 0) {
+            let swap = (block[i] >> width ^ block[i + width]) & mask;
+            block[i + width] ^= swap;
+            block[i] ^= swap << width;
+        }
+        width /= 2;
+        mask ^= mask << width;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_are_counted_as_one_by_one() {
+        let mut state = 1u64;
+        let mut random = |bits: u32| {
+            // Two draws, so that about a quarter of the bits are set and some pairs are disjoint.
+            let mut draw = || {
+                state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                state >> (64 - bits)
+            };
+            draw() & draw()
+        };
+        for bits in [1, 14, 25, 26, 30, 31, 35, 36, 40] {
+            for (lanes, keys) in [(0, 3), (1, 1), (63, 20), (64, 1), (65, 40), (512, 33)] {
+                let lanes: Vec<_> = (0..lanes).map(|_| random(bits)).collect();
+                let keys: Vec<_> = (0..keys).map(|_| random(bits)).collect();
+                let one_by_one =
+                    keys.iter().flat_map(|key| lanes.iter().filter(move |lane| key & *lane == 0));
+                assert_eq!(disjoint_pairs(&lanes, &keys, bits), one_by_one.count() as u64, "{bits} bits");
+            }
+        }
+    }
+}
