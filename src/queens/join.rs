@@ -182,7 +182,7 @@ impl Join {
         let files = (1 << half) - 1;
         let (north, south) = (&self.north, self.south.as_ref().unwrap_or(&self.north));
         let (top, bottom) = (rows & files, rows >> half);
-        out.clear();
+        let mut len = 0;
         for set in (0..=files).filter(|set: &u32| set.count_ones() == top.count_ones()) {
             let below = south.ways(bottom, files & !set);
             for above in north.ways(top, set) {
@@ -190,16 +190,17 @@ impl Join {
                     continue;
                 }
                 // Written always, kept if it fits: cheaper than a branch nobody can predict.
-                let mut len = out.len();
-                out.resize(len + below.len(), 0);
+                if out.len() < len + below.len() {
+                    out.resize(2 * (len + below.len()), 0);
+                }
                 for way in below {
                     let way = way << half;
                     out[len] = above | way;
                     len += usize::from((above | taken) & way == 0);
                 }
-                out.truncate(len);
             }
         }
+        out.truncate(len);
     }
 }
 

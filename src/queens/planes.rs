@@ -5,47 +5,52 @@ const WORDS: usize = 8;
 /// Keys of one list that are compared at once with a key of the other.
 pub(super) const LANES: usize = 64 * WORDS;
 /// A key is looked up in chunks of so many bits.
-const CHUNK: usize = 5;
+const CHUNK: usize = 6;
 /// No key has this bit: it marks the lanes that stay empty.
 const EMPTY: u64 = 1 << 63;
 
+/// The longest keys there are, in chunks.
+const CHUNKS: usize = 7;
+
 type Row = [u64; WORDS];
+/// For each value of a chunk, the lanes whose keys have none of its bits.
+type Table = [Row; 1 << CHUNK];
 
 /// How many pairs of a key in `lanes` (at most [`LANES`]) and a key in `keys` have no bit in
-/// common. All keys are below 2^`bits`, and `bits` is at most 40.
+/// common. All keys are below 2^`bits`, and `bits` is at most 42.
 ///
-/// O((lanes / 64) · keys · bits / 5) word operations, 20 kB.
+/// O((lanes / 64) · keys · bits / 6) word operations, 32 kB.
 pub(super) fn disjoint_pairs(lanes: &[u64], keys: &[u64], bits: u32) -> u64 {
+    let free = free_lanes(lanes, bits);
     match bits {
-        0..=25 => count::<5>(lanes, keys),
-        26..=30 => count::<6>(lanes, keys),
-        31..=35 => count::<7>(lanes, keys),
-        _ => count::<8>(lanes, keys),
+        0..=24 => count::<4>(&free, keys),
+        25..=30 => count::<5>(&free, keys),
+        31..=36 => count::<6>(&free, keys),
+        _ => count::<CHUNKS>(&free, keys),
     }
 }
 
-fn count<const CHUNKS: usize>(lanes: &[u64], keys: &[u64]) -> u64 {
-    let free = free_lanes::<CHUNKS>(lanes);
-    let mut totals = [0; WORDS];
+/// The number of chunks is known to the compiler, which makes one straight line of it.
+fn count<const USED: usize>(free: &[Table; CHUNKS], keys: &[u64]) -> u64 {
+    let mut total = 0;
     for &key in keys {
         let mut row = free[0][key as usize % (1 << CHUNK)];
-        for (chunk, table) in free.iter().enumerate().skip(1) {
+        for (chunk, table) in free.iter().enumerate().take(USED).skip(1) {
             let other = &table[(key >> (chunk * CHUNK)) as usize % (1 << CHUNK)];
             for (word, other) in row.iter_mut().zip(other) {
                 *word &= other;
             }
         }
-        for (total, word) in totals.iter_mut().zip(row) {
-            *total += u64::from(word.count_ones());
-        }
+        let ones: u32 = row.iter().map(|word| word.count_ones()).sum();
+        total += u64::from(ones);
     }
-    totals.iter().sum()
+    total
 }
 
-/// For each chunk of a key, and each value it can have: the lanes that have none of its bits.
-fn free_lanes<const CHUNKS: usize>(lanes: &[u64]) -> [[Row; 1 << CHUNK]; CHUNKS] {
+fn free_lanes(lanes: &[u64], bits: u32) -> [Table; CHUNKS] {
     let mut planes = [[0; WORDS]; 64];
-    for (word, lanes) in lanes.chunks(64).chain(std::iter::repeat(&[][..])).take(WORDS).enumerate() {
+    planes[63] = [u64::MAX; WORDS];
+    for (word, lanes) in lanes.chunks(64).enumerate() {
         let mut block = [EMPTY; 64];
         block[..lanes.len()].copy_from_slice(lanes);
         transpose(&mut block);
@@ -55,11 +60,12 @@ fn free_lanes<const CHUNKS: usize>(lanes: &[u64]) -> [[Row; 1 << CHUNK]; CHUNKS]
     }
     let mut free = [[[u64::MAX; WORDS]; 1 << CHUNK]; CHUNKS];
     free[0][0] = planes[63].map(|empty| !empty);
-    for (chunk, table) in free.iter_mut().enumerate() {
+    for (table, planes) in free.iter_mut().zip(planes[..bits as usize].chunks(CHUNK)) {
         for value in 1..1usize << CHUNK {
-            let plane = &planes[chunk * CHUNK + value.trailing_zeros() as usize];
+            let bit = value.trailing_zeros() as usize;
             for word in 0..WORDS {
-                table[value][word] = table[value & (value - 1)][word] & !plane[word];
+                let taken = planes.get(bit).map_or(0, |plane| plane[word]);
+                table[value][word] = table[value & (value - 1)][word] & !taken;
             }
         }
     }
