@@ -71,6 +71,10 @@ for (let n = 12; n <= (process.argv.includes("--long") ? 18 : 16); n++) {
   const plain = fastest(n < 16 ? 3 : 1, () => recursion(n));
   assert.equal(join.found, plain.found, "both ways find as many");
   rows.push({ name: `${n} queens, JavaScript recursion`, value: plain.best, unit: "ms" });
-  rows.push({ name: `${n} queens, JavaScript recursion / counted`, value: plain.best / join.best, unit: "×" });
+  rows.push({
+    name: `${n} queens, JavaScript recursion / counted`,
+    value: plain.best / join.best,
+    unit: "×",
+  });
 }
 console.log(JSON.stringify(rows));
