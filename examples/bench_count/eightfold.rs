@@ -19,7 +19,7 @@ struct Search {
 }
 
 /// All solutions. 4 ≤ n ≤ 31.
-pub fn count(n: usize) -> u64 {
+pub(crate) fn count(n: usize) -> u64 {
     let all = (1 << n) - 1;
     let side = 1 | 1 << (n - 1);
     let mut search = Search { n, all, first: 0, side, barred: side, queens: [0; 32], found: 0 };

@@ -21,7 +21,8 @@ type Table = [Row; 1 << CHUNK];
 ///
 /// O((lanes / 64) · keys · bits / 6) word operations, 32 kB.
 pub(super) fn disjoint_pairs(lanes: &[u64], keys: &[u64], bits: u32) -> u64 {
-    let free = free_lanes(lanes, bits);
+    let mut free = [[[0; WORDS]; 1 << CHUNK]; CHUNKS];
+    find_free_lanes(lanes, bits, &mut free);
     match bits {
         0..=24 => count::<4>(&free, keys),
         25..=30 => count::<5>(&free, keys),
@@ -47,7 +48,7 @@ fn count<const USED: usize>(free: &[Table; CHUNKS], keys: &[u64]) -> u64 {
     total
 }
 
-fn free_lanes(lanes: &[u64], bits: u32) -> [Table; CHUNKS] {
+fn find_free_lanes(lanes: &[u64], bits: u32, free: &mut [Table; CHUNKS]) {
     let mut planes = [[0; WORDS]; 64];
     planes[63] = [u64::MAX; WORDS];
     for (word, lanes) in lanes.chunks(64).enumerate() {
@@ -58,18 +59,24 @@ fn free_lanes(lanes: &[u64], bits: u32) -> [Table; CHUNKS] {
             plane[word] = bits;
         }
     }
-    let mut free = [[[u64::MAX; WORDS]; 1 << CHUNK]; CHUNKS];
-    free[0][0] = planes[63].map(|empty| !empty);
-    for (table, planes) in free.iter_mut().zip(planes[..bits as usize].chunks(CHUNK)) {
-        for value in 1..1usize << CHUNK {
-            let bit = value.trailing_zeros() as usize;
-            for word in 0..WORDS {
-                let taken = planes.get(bit).map_or(0, |plane| plane[word]);
-                table[value][word] = table[value & (value - 1)][word] & !taken;
+    let used = (bits as usize).next_multiple_of(CHUNK);
+    for (table, planes) in free.iter_mut().zip(planes[..used].chunks_exact(CHUNK)) {
+        table[0] = [u64::MAX; WORDS];
+        for (bit, plane) in planes.iter().enumerate() {
+            let (without, with) = table[..2 << bit].split_at_mut(1 << bit);
+            for (with, without) in with.iter_mut().zip(without) {
+                for word in 0..WORDS {
+                    with[word] = without[word] & !plane[word];
+                }
             }
         }
     }
-    free
+    // One table is enough to leave the empty lanes out.
+    for row in &mut free[0] {
+        for (word, empty) in row.iter_mut().zip(planes[63]) {
+            *word &= !empty;
+        }
+    }
 }
 
 /// Bit i of word k becomes bit k of word i (Warren, *Hacker's Delight*, 7-3).
