@@ -208,7 +208,7 @@ impl Join {
 fn row_sets(n: u32) -> Vec<u32> {
     let half = n / 2;
     let is_first = |&set: &u32| {
-        let mirrored = if n % 2 == 0 { canonical(!set & ((1 << n) - 1), n) } else { set };
+        let mirrored = if n.is_multiple_of(2) { canonical(!set & ((1 << n) - 1), n) } else { set };
         set.count_ones() == half && set == canonical(set, n).min(mirrored)
     };
     (0..1 << n).filter(is_first).collect()

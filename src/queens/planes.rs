@@ -22,11 +22,12 @@ type Table = [Row; 1 << CHUNK];
 /// O((lanes / 64) · keys · bits / 6) word operations, 32 kB.
 pub(super) fn disjoint_pairs(lanes: &[u64], keys: &[u64], bits: u32) -> u64 {
     let mut free = [[[0; WORDS]; 1 << CHUNK]; CHUNKS];
-    find_free_lanes(lanes, bits, &mut free);
-    match bits {
-        0..=24 => count::<4>(&free, keys),
-        25..=30 => count::<5>(&free, keys),
-        31..=36 => count::<6>(&free, keys),
+    let chunks = (bits as usize).div_ceil(CHUNK).max(4);
+    find_free_lanes(lanes, &mut free[..chunks]);
+    match chunks {
+        4 => count::<4>(&free, keys),
+        5 => count::<5>(&free, keys),
+        6 => count::<6>(&free, keys),
         _ => count::<CHUNKS>(&free, keys),
     }
 }
@@ -48,7 +49,7 @@ fn count<const USED: usize>(free: &[Table; CHUNKS], keys: &[u64]) -> u64 {
     total
 }
 
-fn find_free_lanes(lanes: &[u64], bits: u32, free: &mut [Table; CHUNKS]) {
+fn find_free_lanes(lanes: &[u64], free: &mut [Table]) {
     let mut planes = [[0; WORDS]; 64];
     planes[63] = [u64::MAX; WORDS];
     for (word, lanes) in lanes.chunks(64).enumerate() {
@@ -59,8 +60,7 @@ fn find_free_lanes(lanes: &[u64], bits: u32, free: &mut [Table; CHUNKS]) {
             plane[word] = bits;
         }
     }
-    let used = (bits as usize).next_multiple_of(CHUNK);
-    for (table, planes) in free.iter_mut().zip(planes[..used].chunks_exact(CHUNK)) {
+    for (table, planes) in free.iter_mut().zip(planes.chunks_exact(CHUNK)) {
         table[0] = [u64::MAX; WORDS];
         for (bit, plane) in planes.iter().enumerate() {
             let (without, with) = table[..2 << bit].split_at_mut(1 << bit);
