@@ -1,6 +1,7 @@
 //! The boundary: thin wrappers that check what JavaScript passes and turn results into its
 //! values. The only place that knows of `wasm_bindgen`, `js_sys` or `web_sys`.
 
+mod counter;
 mod gallery;
 mod session;
 mod types;

@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 /// Events that one call of `advance` or `retreat` returns at the most.
 const MAX_BATCH: u64 = 1 << 20;
 /// The longest budget, in milliseconds.
-const MAX_BUDGET: u64 = 1 << 31;
+pub(super) const MAX_BUDGET: u64 = 1 << 31;
 /// Looks at the clock that a millisecond may take, where the clock itself ticks seldom.
 const LOOKS_A_MS: u64 = 16;
 
@@ -276,7 +276,7 @@ fn run_parameters(
 
 /// Says whether there is still time. Some browsers' clocks tick every 100 ms only, so the number
 /// of looks is bounded too.
-fn within(budget_ms: u64) -> impl FnMut() -> bool {
+pub(super) fn within(budget_ms: u64) -> impl FnMut() -> bool {
     let end = now() + budget_ms as f64;
     let mut looks = budget_ms * LOOKS_A_MS;
     move || {

@@ -123,6 +123,17 @@ export interface Ran {
   stop: "reached" | "steps" | "budget" | "end";
 }
 
+/** What a Counter has counted so far. */
+export interface Counted {
+  /** Whether this is all of it; if not, there are at least so many. */
+  done: boolean;
+  solutions: bigint;
+  /** Queens, in the slice that counts them: what those that a turn keeps add to eight times the fundamental ones. */
+  symmetric?: bigint;
+  /** Queens, counted in one: solutions that differ under turns and reflections. */
+  fundamental?: bigint;
+}
+
 export interface SetupError extends Error {
   code: string;
   key: string;

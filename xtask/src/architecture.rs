@@ -18,7 +18,8 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("queens", &["board", "search"]),
     ("setup", &["board", "search", "text", "tour", "queens"]),
     ("session", &["board", "search", "text", "verify", "tour", "queens", "setup"]),
-    ("wasm", &["board", "search", "text", "verify", "tour", "queens", "setup", "session"]),
+    ("counter", &["board", "search", "tour", "queens", "setup"]),
+    ("wasm", &["board", "search", "text", "verify", "tour", "queens", "setup", "session", "counter"]),
 ];
 
 /// Words that one place only may name.
