@@ -3,11 +3,11 @@
 use crate::board::Square;
 use crate::queens::{Boards, Rows, Scan};
 use crate::search::{
-    BadPosition, Conflict, Counts, Event, Kind, Mask, Problem, Reason, Run, Search, Status, Timeline,
+    BadPosition, Conflict, Counts, Event, Kind, Mask, Problem, Reason, Run, Script, Search, Status, Timeline,
 };
 use crate::setup::{Error, Method, QueensSearch, Setup, TourSearch};
 use crate::text::{self, Form};
-use crate::tour::{AllJumps, Sequences, Walk, Warnsdorff};
+use crate::tour::{AllJumps, Sequences, Walk, Warnsdorff, script};
 
 /// A setup being searched.
 ///
@@ -26,6 +26,7 @@ enum Engine {
     Warnsdorff(Timeline<Walk<Warnsdorff, false>>),
     WarnsdorffClosed(Timeline<Walk<Warnsdorff, true>>),
     Sequences(Timeline<Sequences>),
+    Script(Timeline<Script>),
     Rows(Timeline<Rows>),
     Scan(Timeline<Scan>),
     Boards(Timeline<Boards>),
@@ -40,6 +41,7 @@ macro_rules! each {
             Engine::Warnsdorff($timeline) => $body,
             Engine::WarnsdorffClosed($timeline) => $body,
             Engine::Sequences($timeline) => $body,
+            Engine::Script($timeline) => $body,
             Engine::Rows($timeline) => $body,
             Engine::Scan($timeline) => $body,
             Engine::Boards($timeline) => $body,
@@ -287,6 +289,12 @@ impl Engine {
             }
             Method::Tour { search: TourSearch::Enumerate, order, closed, .. } => {
                 Engine::Sequences(opening.timeline(Sequences::new(board.clone(), order, start, closed))?)
+            }
+            Method::Tour { search: TourSearch::Tiles, closed, .. } => {
+                Engine::Script(opening.timeline(script::tiles(board, start, closed))?)
+            }
+            Method::Tour { search: TourSearch::Rotate, seed, .. } => {
+                Engine::Script(opening.timeline(script::rotate(board, start, seed))?)
             }
             Method::Queens { search: QueensSearch::Rows { columns, seed } } => {
                 Engine::Rows(opening.timeline(Rows::new(board.clone(), columns, seed))?)

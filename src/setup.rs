@@ -87,6 +87,10 @@ pub enum TourSearch {
         /// Stops, stuck, instead of taking back.
         pure: bool,
     },
+    /// Built from tiles, in linear time: closed where there is a closed tour.
+    Tiles,
+    /// A closed tour by the seed: Warnsdorff's rule and rotations.
+    Rotate,
 }
 
 /// How queens are searched for.
@@ -124,6 +128,8 @@ const TOUR_METHODS: Words<TourSearch> = &[
     ("backtrack", TourSearch::Backtrack),
     ("enumerate", TourSearch::Enumerate),
     ("warnsdorff", TourSearch::Warnsdorff { ties: Ties::First, pure: false }),
+    ("tiles", TourSearch::Tiles),
+    ("rotate", TourSearch::Rotate),
 ];
 const QUEENS_METHODS: Words<QueensSearch> = &[
     ("rows", QueensSearch::Rows { columns: Columns::Left, seed: 0 }),
@@ -177,11 +183,14 @@ impl Setup {
 
     fn tour(fields: &Fields) -> Result<Setup, Error> {
         let search = fields.word("method", TOUR_METHODS)?;
-        let heuristic = matches!(search, TourSearch::Warnsdorff { .. });
-        let used: &[_] = if heuristic { &["ties", "pure"] } else { &[] };
-        let common = ["start", "order", "closed", "seed", "blocked"];
-        fields.refuse_unused(&[&common, used], search.word())?;
-        let board = fields.board(if heuristic { 1000 } else { 128 })?;
+        let (used, limit): (&[_], _) = match search {
+            TourSearch::Backtrack | TourSearch::Enumerate => (&["order", "closed", "blocked"], 128),
+            TourSearch::Warnsdorff { .. } => (&["order", "closed", "blocked", "ties", "pure"], 1000),
+            TourSearch::Tiles => (&["closed"], 4095),
+            TourSearch::Rotate => (&["blocked"], 20),
+        };
+        fields.refuse_unused(&[&["start", "seed"], used], search.word())?;
+        let board = fields.board(limit)?;
         let Some(first_free) = free_squares(&board).next() else {
             return Err(error("barred", "blocked", [("value", String::from("*"))]));
         };
@@ -254,6 +263,14 @@ impl Setup {
             Start::Any => None,
             Start::Random => free_squares(&self.board).min_by_key(|square| hash(seed, 0, square.index())),
         }
+    }
+
+    /// Whether a tour must be closed, or is closed whatever the text says.
+    pub fn closed(&self) -> bool {
+        matches!(
+            self.method,
+            Method::Tour { closed: true, .. } | Method::Tour { search: TourSearch::Rotate, .. }
+        )
     }
 
     /// How many pieces a solution has: squares of a tour, the start included, or queens.
@@ -447,6 +464,11 @@ mod tests {
                 "blocked=c3.a1.c3&seed=4294967295&pure=1&ties=random&method=warnsdorff&problem=tour",
                 "problem=tour&method=warnsdorff&ties=random&pure=1&seed=4294967295&blocked=c3.a1",
             ),
+            (
+                "problem=tour&method=tiles&n=1000&closed=1&start=any",
+                "problem=tour&files=1000&ranks=1000&method=tiles&start=any&closed=1",
+            ),
+            ("problem=tour&method=rotate&n=6&seed=3", "problem=tour&files=6&ranks=6&method=rotate&seed=3"),
             ("problem=queens&columns=centre&seed=7", "problem=queens&columns=centre&seed=7"),
             ("problem=queens&method=scan&ranks=1000&ranks=3", "problem=queens&ranks=3&method=scan"),
         ];
@@ -481,6 +503,10 @@ mod tests {
             ("problem=tour&closed=yes", "unknown", "closed"),
             ("problem=tour&seed=4294967296", "range", "seed"),
             ("problem=tour&ties=first", "unused", "ties"),
+            ("problem=tour&method=tiles&blocked=a1", "unused", "blocked"),
+            ("problem=tour&method=tiles&n=4096", "range", "n"),
+            ("problem=tour&method=rotate&closed=1", "unused", "closed"),
+            ("problem=tour&method=rotate&n=21", "range", "n"),
             ("problem=queens&start=a1", "unused", "start"),
             ("problem=queens&method=scan&seed=1", "unused", "seed"),
         ];

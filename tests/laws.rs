@@ -3,7 +3,7 @@
 use backstep::board::{Board, Square};
 use backstep::queens::{Boards, Columns, Rows, Scan};
 use backstep::search::{Counts, Event, Kind, Mask, Problem, Search, Status, Timeline};
-use backstep::tour::{AllJumps, Sequences, Ties, Walk, Warnsdorff};
+use backstep::tour::{AllJumps, Sequences, Ties, Walk, Warnsdorff, script};
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -26,6 +26,8 @@ enum Method {
     Backtrack { closed: bool },
     Warnsdorff { ties: Ties, pure: bool, closed: bool },
     Sequences { closed: bool },
+    Tiles { closed: bool },
+    Rotate,
     Rows(Columns),
     Scan,
     Boards,
@@ -43,6 +45,8 @@ fn methods() -> impl Strategy<Value = Method> {
             closed
         }),
         any::<bool>().prop_map(|closed| Method::Sequences { closed }),
+        any::<bool>().prop_map(|closed| Method::Tiles { closed }),
+        Just(Method::Rotate),
         columns.prop_map(Method::Rows),
         Just(Method::Scan),
         Just(Method::Boards),
@@ -96,6 +100,8 @@ impl Case {
             Method::Sequences { closed } => {
                 property.holds(Sequences::new(board.clone(), order, start, closed))
             }
+            Method::Tiles { closed } => property.holds(script::tiles(board, start, closed)),
+            Method::Rotate => property.holds(script::rotate(board, start, seed)),
             Method::Rows(columns) => property.holds(Rows::new(board.clone(), columns, seed)),
             Method::Scan => property.holds(Scan::new(board.clone())),
             Method::Boards => property.holds(Boards::new(board.clone())),
@@ -361,8 +367,8 @@ fn the_random_boards_are_of_both_kinds() {
         }
     }
     let (tours, queens, pure) = (Outcomes::default(), Outcomes::default(), Outcomes::default());
-    for_all(600, &cases(), |case| match case.method {
-        Method::Warnsdorff { pure: true, .. } => case.test(&pure),
+    for_all(1200, &cases(), |case| match case.method {
+        Method::Warnsdorff { pure: true, .. } | Method::Tiles { .. } | Method::Rotate => case.test(&pure),
         Method::Backtrack { .. } | Method::Warnsdorff { .. } | Method::Sequences { .. } => case.test(&tours),
         Method::Rows(_) | Method::Scan | Method::Boards => case.test(&queens),
     });

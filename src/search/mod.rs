@@ -8,6 +8,7 @@ mod event;
 mod hash;
 mod problem;
 mod report;
+mod script;
 mod timeline;
 
 pub use answer::{Answer, Completion, Existence, Ways};
@@ -16,4 +17,5 @@ pub use event::{Conflict, Event, Kind, Mask};
 pub(crate) use hash::hash;
 pub use problem::{Problem, Reason};
 pub use report::{BadPosition, Counts, Status};
+pub use script::Script;
 pub use timeline::Timeline;

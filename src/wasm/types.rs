@@ -27,7 +27,7 @@ export interface Candidate {
 /** What a view needs to draw the position. A square's index is row · files + column, rows from the top. */
 export interface Frame {
   problem: "tour" | "queens";
-  method: "backtrack" | "enumerate" | "warnsdorff" | "rows" | "scan";
+  method: "backtrack" | "enumerate" | "warnsdorff" | "tiles" | "rotate" | "rows" | "scan";
   files: number;
   ranks: number;
   /** Barred squares. */
