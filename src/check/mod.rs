@@ -37,7 +37,7 @@ pub struct Check {
 /// What is wrong, as data.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fault {
-    /// Both: `unreadable` · `size` (no rectangle, or too large) · `barred` · `off-board`.
+    /// Both: `unreadable` · `size` (no rectangle, or too large) · `barred`.
     /// Tours: `missing` · `doubled` (a number) · `not-a-jump` (from one square to another) ·
     /// `repeated` (a square is visited again) · `incomplete` (squares visited, of how many) ·
     /// `not-closed` (the setup wants it closed). Queens: `attack` (two queens and their line) ·

@@ -135,15 +135,16 @@ fn numbers(text: &str, setup: Option<&Setup>, all: &mut Vec<Reading>) {
     let is_rule = |line: &&str| !line.chars().any(char::is_alphanumeric);
     let rows: Vec<_> = text.lines().filter(|line| !is_rule(line)).map(row_of).collect();
     let ragged: Vec<Option<i64>> = rows.iter().flatten().flatten().copied().collect();
+    let lengths: Vec<usize> = rows.iter().flatten().map(Vec::len).collect();
+    let uneven = |files: usize| lengths.iter().any(|&length| length != files && length * 2 > files);
     let grid = largest(rows);
     let (ranks, files) = (grid.len(), grid.first().map_or(0, Vec::len));
     let flat: Vec<Option<i64>> = grid.into_iter().flatten().collect();
     if flat.is_empty() || ragged.len() >= NO_SQUARE as usize {
         return;
     }
-    if files > 1 && ranks > 1 && flat.len() == ragged.len()
-        || files * ranks > ragged.len() / 2 && files > 2 && ranks > 2
-    {
+    // A row of the matrix that lacks a number, or has one too many; shorter ones are noise.
+    if files > 1 && ranks > 1 && !uneven(files) {
         push_tour(&flat, files as u32, ranks as u32, all);
         if files == 2 {
             let pairs: Vec<_> = flat.chunks(2).filter_map(|pair| Some((pair[0]?, pair[1]?))).collect();

@@ -88,6 +88,60 @@ export interface Ran {
   stop: "reached" | "steps" | "budget" | "end";
 }
 
+/** What is known without a search. Reasons: see the library's documentation of `ask`. */
+export interface Existence {
+  answer: "yes" | "no" | "unknown";
+  reason: string;
+  params: Record<string, string>;
+  /** Squares to point at. */
+  squares: Uint32Array;
+}
+
+export interface Completion {
+  answer: "yes" | "no" | "unknown";
+  /** The whole solution, the position's own squares first. */
+  completion?: Uint32Array;
+  reason?: string;
+}
+
+export interface Ways {
+  square: number;
+  ways: bigint;
+  /** If not, there are so many at least. */
+  exact: boolean;
+}
+
+export interface Check {
+  ok: boolean;
+  problem: "tour" | "queens";
+  files: number;
+  ranks: number;
+  closed: boolean;
+  how: "from0" | "from1" | "squares" | "cells0" | "cells1" | "matrix01" | "letters" | "columns0" | "columns1" | "none";
+  /** The tour in order, or the queens. */
+  squares: Uint32Array;
+  fault?: {
+    kind:
+      | "unreadable" | "size" | "barred" | "missing" | "doubled" | "not-a-jump" | "repeated" | "incomplete"
+      | "not-closed" | "attack" | "empty-row" | "no-queens";
+    params: Record<string, string>;
+    squares: Uint32Array;
+  };
+}
+
+export interface Counted {
+  done: boolean;
+  /** It was given up: too much to remember. */
+  tooMany: boolean;
+  /** As an exhaustive search of the setup would find them. */
+  solutions: bigint;
+  fundamental?: bigint;
+  openDirected?: bigint;
+  closedUndirected?: bigint;
+  /** By the index of the start's square. */
+  byStart?: bigint[];
+}
+
 export interface SetupError extends Error {
   code: string;
   key: string;
