@@ -41,7 +41,7 @@ impl Counter {
     pub fn open(setup: &Setup, slice: Option<usize>) -> Option<Counter> {
         match setup.method {
             Method::Tour { .. } => {
-                let graph = Graph::knight(&setup.board, CLASSIC);
+                let graph = Graph::new(&setup.board, setup.moves(), CLASSIC);
                 let counter = tour::Counter::new(&setup.board, &graph, setup.closed(), slice);
                 if slice.is_some_and(|slice| slice >= counter.slices()) {
                     return None;

@@ -23,7 +23,8 @@
 //! ```
 //!
 //! What can be written in such a line is told in [`setup`]. Inside, a session is one of several
-//! [`Problem`](search::Problem)s, run by the one [`Search`](search::Search) there is. To search
+//! [`Problem`](search::Problem)s, run by the one [`Search`](search::Search) there is (only the local search
+//! [`Repair`](queens::Repair) steps by itself). To search
 //! something of your own, implement `Problem` (its laws are on the trait) and step through it:
 //!
 //! ```
@@ -31,7 +32,7 @@
 //! use backstep::queens::{Columns, Rows};
 //! use backstep::search::{Kind, Search};
 //!
-//! let search = Search::new(Rows::new(Board::new(6, 6), Columns::Left, 0));
+//! let search = Search::new(Rows::new(Board::new(6, 6), &[], Columns::Left, 0));
 //! assert_eq!(search.filter(|event| event.kind() == Kind::Solution).count(), 4);
 //! ```
 //!

@@ -1,13 +1,13 @@
 //! One enum over the concrete searches, driven by the page, the native tests and the benches.
 
-use crate::board::Square;
-use crate::queens::{Boards, Rows, Scan};
+use crate::board::{Board, Graph, Square};
+use crate::queens::{Boards, Costly, Cover, Forward, Repair, Rows, Scan, formula};
 use crate::search::{
     BadPosition, Conflict, Counts, Event, Kind, Mask, Problem, Reason, Run, Script, Search, Status, Timeline,
 };
 use crate::setup::{Error, Method, QueensSearch, Setup, TourSearch};
 use crate::text::{self, Form};
-use crate::tour::{AllJumps, Sequences, Walk, Warnsdorff, script};
+use crate::tour::{AllJumps, Offer, Portfolio, Pruned, Sequences, Walk, Warnsdorff, script};
 
 /// A setup being searched.
 ///
@@ -25,14 +25,18 @@ enum Engine {
     BacktrackClosed(Timeline<Walk<AllJumps, true>>),
     Warnsdorff(Timeline<Walk<Warnsdorff, false>>),
     WarnsdorffClosed(Timeline<Walk<Warnsdorff, true>>),
+    Pruned(Timeline<Pruned>),
+    Portfolio(Timeline<Portfolio>),
     Sequences(Timeline<Sequences>),
-    Script(Timeline<Script>),
     Rows(Timeline<Rows>),
     Scan(Timeline<Scan>),
     Boards(Timeline<Boards>),
+    Costly(Timeline<Costly>),
+    Repair(Repair),
 }
 
-/// Runs an expression with the timeline of whichever search there is.
+/// Runs an expression with the timeline of whichever search there is; a repair goes by the same
+/// names.
 macro_rules! each {
     ($engine:expr, $timeline:ident => $body:expr) => {
         match $engine {
@@ -40,11 +44,14 @@ macro_rules! each {
             Engine::BacktrackClosed($timeline) => $body,
             Engine::Warnsdorff($timeline) => $body,
             Engine::WarnsdorffClosed($timeline) => $body,
+            Engine::Pruned($timeline) => $body,
+            Engine::Portfolio($timeline) => $body,
             Engine::Sequences($timeline) => $body,
-            Engine::Script($timeline) => $body,
             Engine::Rows($timeline) => $body,
             Engine::Scan($timeline) => $body,
             Engine::Boards($timeline) => $body,
+            Engine::Costly($timeline) => $body,
+            Engine::Repair($timeline) => $body,
         }
     };
 }
@@ -60,6 +67,10 @@ pub struct Candidate {
     pub degree: Option<u32>,
     /// Why it is refused, if it has been refused here.
     pub conflict: Option<Conflict>,
+    /// More about the refusal.
+    pub reason: Option<Reason>,
+    /// How many queens attack it, in a repair.
+    pub attackers: Option<u32>,
 }
 
 /// What a view needs to draw the position.
@@ -69,21 +80,27 @@ pub struct Frame {
     pub candidates: Vec<Candidate>,
     /// How many of them are done with.
     pub cursor: usize,
+    /// The number from 1 of the attempt that is being made, if the method makes several.
+    pub attempt: Option<u32>,
     /// Whether the position is a solution.
     pub solution: bool,
     /// Whether all candidates were refused.
     pub dead_end: bool,
+    /// Whether choices are taken back at all.
+    pub exhaustive: bool,
+    /// The queens that are attacked, in a repair.
+    pub attacked: Option<Vec<Square>>,
 }
 
 /// What the last event was about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The event.
     pub event: Event,
     /// The queen's number from 1, or the move's number (the start is move 0): placed, refused
     /// or taken back.
     pub piece: Option<u32>,
-    /// Where the knight jumps from, or stands again.
+    /// Where the knight jumps from, or stands again, or a moved queen comes from.
     pub from: Option<Square>,
     /// The number of the jump, in tours.
     pub jump: Option<u32>,
@@ -91,6 +108,14 @@ pub struct Explanation {
     pub choice: Option<u32>,
     /// The ways on from the square placed on, where the method counts them.
     pub degree: Option<u32>,
+    /// The squares with as many ways on that came after it in trial order.
+    pub tied: Vec<Square>,
+    /// The number from 1 of the attempt that was begun or given up, if it was one.
+    pub attempt: Option<u32>,
+    /// How many queens attacked a moved queen before and after.
+    pub attackers: Option<(u32, u32)>,
+    /// Whether a queen was moved anywhere, not where the fewest attack it.
+    pub random: bool,
     /// More about a refusal.
     pub reason: Option<Reason>,
 }
@@ -153,24 +178,24 @@ impl Session {
 
     /// Makes up to `max` events and appends their words.
     pub fn advance(&mut self, max: usize, out: &mut Vec<u32>) {
-        each!(&mut self.engine, timeline => timeline.run(max as u64, Mask::NONE, |event| out.push(event.word())));
+        each!(&mut self.engine, timeline => timeline.run(max as u64, Mask::NONE, Some(out)));
     }
 
     /// Takes back up to `max` events and appends their words, the last made first.
     pub fn retreat(&mut self, max: usize, out: &mut Vec<u32>) {
-        each!(&mut self.engine, timeline => timeline.run_back(max as u64, Mask::NONE, |event| out.push(event.word())));
+        each!(&mut self.engine, timeline => timeline.run_back(max as u64, Mask::NONE, Some(out)));
     }
 
     /// Makes events until just after one of the mask, at most `max` of them and at least one;
     /// asks every few ten thousand steps whether to go on.
     pub fn run_until(&mut self, mask: Mask, max: u64, goes_on: impl FnMut() -> bool) -> (u64, Stop) {
-        each!(&mut self.engine, timeline => slices(max, goes_on, |steps| timeline.run(steps, mask, |_| ())))
+        each!(&mut self.engine, timeline => slices(max, timeline.effort(), goes_on, |steps| timeline.run(steps, mask, None)))
     }
 
     /// The same backwards: takes back at least one event and stops where the last one still made
     /// is of the mask, or at step 0.
     pub fn run_back_until(&mut self, mask: Mask, max: u64, goes_on: impl FnMut() -> bool) -> (u64, Stop) {
-        each!(&mut self.engine, timeline => slices(max, goes_on, |steps| timeline.run_back(steps, mask, |_| ())))
+        each!(&mut self.engine, timeline => slices(max, timeline.effort(), goes_on, |steps| timeline.run_back(steps, mask, None)))
     }
 
     /// See [`Timeline::seek`].
@@ -200,37 +225,52 @@ impl Session {
 
     /// How many pieces are given, not placed: 1 for the start of a tour.
     pub fn given(&self) -> usize {
-        usize::from(self.setup.start_square().is_some())
+        usize::from(self.setup.start_square().is_some()) + self.setup.given().len()
     }
 
     /// The squares of the pieces: those given, then those placed, in order. `None` is a jump off
     /// the board.
     pub fn path(&self) -> Vec<Option<Square>> {
-        let given = self.setup.start_square().map(Some);
-        given.into_iter().chain(each!(&self.engine, timeline => placed(timeline.search()))).collect()
+        let mut path = Vec::new();
+        path.extend(self.setup.start_square().map(Some));
+        path.extend(self.setup.given().iter().copied().map(Some));
+        each!(&self.engine, timeline => timeline.search().put_placed(&mut path));
+        path
+    }
+
+    /// The square of the piece placed or moved last, else of the last one given.
+    pub fn head(&self) -> Option<Square> {
+        match &self.engine {
+            Engine::Repair(repair) => repair.last_move().map(|last| last.to),
+            _ => self.path().last().copied().flatten(),
+        }
     }
 
     /// The current node, for drawing. O(candidates).
     pub fn frame(&self) -> Frame {
-        each!(&self.engine, timeline => frame(timeline.search()))
+        each!(&self.engine, timeline => timeline.search().frame())
     }
 
     /// What the last event was about; `None` at step 0. It follows from the position alone.
     pub fn explain(&self) -> Option<Explanation> {
-        let Decision { event, jump, choice, degree, reason } =
-            each!(&self.engine, timeline => decision(timeline.search()))?;
-        let depth = self.counts().depth as u32;
-        let moves_from_0 = matches!(self.setup.method, Method::Tour { .. }) && self.given() == 0;
-        let placed = depth - u32::from(moves_from_0 && depth > 0);
-        let (piece, from) = match event.kind() {
-            Kind::Place => (Some(placed), self.piece_before_last()),
+        let mut explanation = each!(&self.engine, timeline => timeline.search().explain())?;
+        let is_tour = matches!(self.setup.method, Method::Tour { .. });
+        if matches!(self.engine, Engine::Repair(_)) || explanation.attempt.is_some() {
+            return Some(explanation);
+        }
+        let pieces = self.path().len() as u32;
+        // The start of a tour is move 0, given or placed.
+        let last = pieces.saturating_sub(u32::from(is_tour));
+        (explanation.piece, explanation.from) = match explanation.event.kind() {
+            Kind::Place => (Some(last), self.piece_before_last()),
             Kind::Reject | Kind::Backtrack => {
-                (Some(depth + u32::from(!moves_from_0)), self.path().last().copied().flatten())
+                let next = pieces + u32::from(!is_tour);
+                (Some(next), self.path().last().copied().flatten())
             }
             _ => (None, None),
         };
-        let from = from.filter(|_| matches!(self.setup.method, Method::Tour { .. }));
-        Some(Explanation { event, piece, from, jump, choice, degree, reason })
+        explanation.from = explanation.from.filter(|_| is_tour);
+        Some(explanation)
     }
 
     fn piece_before_last(&self) -> Option<Square> {
@@ -246,6 +286,7 @@ impl Session {
 /// How to open a timeline: at the start or at a position.
 trait Opening {
     fn timeline<P: Problem>(&self, problem: P) -> Result<Timeline<P>, BadPosition>;
+    fn repair(&self, fresh: Repair) -> Result<Repair, BadPosition>;
 }
 
 struct Open;
@@ -253,6 +294,10 @@ struct Open;
 impl Opening for Open {
     fn timeline<P: Problem>(&self, problem: P) -> Result<Timeline<P>, BadPosition> {
         Ok(Timeline::new(problem))
+    }
+
+    fn repair(&self, fresh: Repair) -> Result<Repair, BadPosition> {
+        Ok(fresh)
     }
 }
 
@@ -265,6 +310,10 @@ impl Opening for Return<'_> {
     fn timeline<P: Problem>(&self, problem: P) -> Result<Timeline<P>, BadPosition> {
         Timeline::restore(problem, self.address, self.counts)
     }
+
+    fn repair(&self, fresh: Repair) -> Result<Repair, BadPosition> {
+        fresh.restore(self.address, self.counts)
+    }
 }
 
 impl Engine {
@@ -272,48 +321,90 @@ impl Engine {
     fn build(setup: &Setup, opening: &impl Opening) -> Result<Engine, BadPosition> {
         let board = &setup.board;
         let start = setup.start_square();
+        let blocked = board.blocked();
+        let graph = || match setup.method {
+            Method::Tour { order, moves, .. } => Graph::new(board, moves, order),
+            Method::Queens { .. } => unreachable!("BUG: queens do not jump"),
+        };
         Ok(match setup.method {
-            Method::Tour { search: TourSearch::Backtrack, order, closed: false, .. } => {
-                Engine::Backtrack(opening.timeline(Walk::new(board, order, start, AllJumps))?)
+            Method::Tour { search: TourSearch::Backtrack, prune: true, closed, .. } => {
+                Engine::Pruned(opening.timeline(Pruned::on(graph(), blocked, start, Offer::All, closed))?)
             }
-            Method::Tour { search: TourSearch::Backtrack, order, closed: true, .. } => {
-                Engine::BacktrackClosed(opening.timeline(Walk::new(board, order, start, AllJumps))?)
+            Method::Tour { search: TourSearch::Backtrack, closed: false, .. } => {
+                Engine::Backtrack(opening.timeline(Walk::on(graph(), blocked, start, AllJumps))?)
             }
-            Method::Tour { search: TourSearch::Warnsdorff { ties, pure }, order, closed, seed, .. } => {
+            Method::Tour { search: TourSearch::Backtrack, closed: true, .. } => {
+                Engine::BacktrackClosed(opening.timeline(Walk::on(graph(), blocked, start, AllJumps))?)
+            }
+            Method::Tour { search: TourSearch::Warnsdorff { ties, pure }, closed, prune, seed, .. } => {
                 let rule = Warnsdorff { ties, pure, seed };
-                if closed {
-                    Engine::WarnsdorffClosed(opening.timeline(Walk::new(board, order, start, rule))?)
+                if prune {
+                    let offer = Offer::Warnsdorff(rule);
+                    Engine::Pruned(opening.timeline(Pruned::on(graph(), blocked, start, offer, closed))?)
+                } else if closed {
+                    Engine::WarnsdorffClosed(opening.timeline(Walk::on(graph(), blocked, start, rule))?)
                 } else {
-                    Engine::Warnsdorff(opening.timeline(Walk::new(board, order, start, rule))?)
+                    Engine::Warnsdorff(opening.timeline(Walk::on(graph(), blocked, start, rule))?)
                 }
+            }
+            Method::Tour { search: TourSearch::Portfolio, order, closed, .. } => {
+                Engine::Portfolio(opening.timeline(Portfolio::new(graph(), order, blocked, start, closed))?)
             }
             Method::Tour { search: TourSearch::Enumerate, order, closed, .. } => {
                 Engine::Sequences(opening.timeline(Sequences::new(board.clone(), order, start, closed))?)
             }
             Method::Tour { search: TourSearch::Tiles, closed, .. } => {
-                Engine::Script(opening.timeline(script::tiles(board, start, closed))?)
+                Engine::Costly(opening.timeline(Costly::Script(script::tiles(board, start, closed)))?)
             }
             Method::Tour { search: TourSearch::Rotate, seed, .. } => {
-                Engine::Script(opening.timeline(script::rotate(board, start, seed))?)
+                Engine::Costly(opening.timeline(Costly::Script(script::rotate(board, start, seed)))?)
             }
-            Method::Queens { search: QueensSearch::Rows { columns, seed } } => {
-                Engine::Rows(opening.timeline(Rows::new(board.clone(), columns, seed))?)
-            }
-            Method::Queens { search: QueensSearch::Scan } => {
-                Engine::Scan(opening.timeline(Scan::new(board.clone()))?)
-            }
-            Method::Queens { search: QueensSearch::Enumerate } => {
-                Engine::Boards(opening.timeline(Boards::new(board.clone()))?)
-            }
+            Method::Queens { search, ref given } => return Engine::queens(board, search, given, opening),
         })
+    }
+
+    fn queens(
+        board: &Board,
+        search: QueensSearch,
+        given: &[Square],
+        opening: &impl Opening,
+    ) -> Result<Engine, BadPosition> {
+        let own = board.clone();
+        let costly = match search {
+            QueensSearch::Rows { columns, seed } => {
+                return Ok(Engine::Rows(opening.timeline(Rows::new(own, given, columns, seed))?));
+            }
+            QueensSearch::Scan => return Ok(Engine::Scan(opening.timeline(Scan::new(own, given))?)),
+            QueensSearch::Enumerate => return Ok(Engine::Boards(opening.timeline(Boards::new(own, given))?)),
+            QueensSearch::Repair { seed } => {
+                return Ok(Engine::Repair(opening.repair(Repair::new(own, given, seed))?));
+            }
+            QueensSearch::Forward { columns, seed } => {
+                Costly::Forward(Forward::in_order(own, given, columns, seed))
+            }
+            QueensSearch::Smallest { seed } => Costly::Forward(Forward::smallest(own, given, seed)),
+            QueensSearch::Cover => Costly::Cover(Cover::new(board, given)),
+            QueensSearch::Formula => {
+                let columns = formula(board.files()).expect("BUG: the setup knows when there is a formula");
+                let squares = (0..).zip(columns).map(|(row, column)| board.square(row, column.into()));
+                let path = squares.map(|square| square.expect("BUG: the formula stays on the board"));
+                Costly::Script(Script::new(path.collect(), board.squares()))
+            }
+        };
+        Ok(Engine::Costly(opening.timeline(costly)?))
     }
 }
 
 /// Runs in slices until the mask is met, the steps are made, the time is up or the end is reached.
-fn slices(max: u64, mut goes_on: impl FnMut() -> bool, mut run: impl FnMut(u64) -> Run) -> (u64, Stop) {
+fn slices(
+    max: u64,
+    effort: u64,
+    mut goes_on: impl FnMut() -> bool,
+    mut run: impl FnMut(u64) -> Run,
+) -> (u64, Stop) {
     let mut steps = 0;
     loop {
-        let wanted = SLICE.min(max - steps);
+        let wanted = (SLICE / effort).max(1).min(max - steps);
         let slice = run(wanted);
         steps += slice.steps;
         if slice.reached {
@@ -331,42 +422,121 @@ fn slices(max: u64, mut goes_on: impl FnMut() -> bool, mut run: impl FnMut(u64) 
     }
 }
 
-fn placed<P: Problem>(search: &Search<P>) -> Vec<Option<Square>> {
-    search.choices().map(|choice| search.problem().square(choice)).collect()
+/// What a session shows of whatever it steps through.
+trait View {
+    /// Appends the squares of the pieces placed, in order.
+    fn put_placed(&self, path: &mut Vec<Option<Square>>);
+
+    fn frame(&self) -> Frame;
+
+    /// The last event as far as it is known here.
+    fn explain(&self) -> Option<Explanation>;
 }
 
-fn frame<P: Problem>(search: &Search<P>) -> Frame {
-    let problem = search.problem();
-    let cursor = search.cursor() as usize;
-    let candidates = search.candidates().enumerate().map(|(i, (choice, conflict))| Candidate {
-        square: problem.square(choice),
-        jump: problem.jump(choice),
-        degree: Some(problem.degree(choice)).filter(|_| problem.counts_degrees()),
-        conflict: conflict.filter(|_| i < cursor),
-    });
-    let candidates: Vec<_> = candidates.collect();
-    let cursor = cursor.min(candidates.len());
-    Frame { candidates, cursor, solution: search.is_solution(), dead_end: search.is_dead_end() }
+impl<P: Problem> View for Search<P> {
+    fn put_placed(&self, path: &mut Vec<Option<Square>>) {
+        let problem = self.problem();
+        let pieces = self.choices().filter(|&choice| problem.attempt(choice).is_none());
+        path.extend(pieces.map(|choice| problem.square(choice)));
+    }
+
+    fn frame(&self) -> Frame {
+        let problem = self.problem();
+        let cursor = self.cursor() as usize;
+        let candidates = self.candidates().enumerate().map(|(i, (choice, conflict))| {
+            let conflict = conflict.filter(|_| i < cursor);
+            Candidate {
+                square: problem.square(choice),
+                jump: problem.jump(choice),
+                degree: Some(problem.degree(choice)).filter(|_| problem.counts_degrees()),
+                conflict,
+                reason: conflict.map(|conflict| problem.reason(choice, conflict)),
+                attackers: None,
+            }
+        });
+        let candidates: Vec<_> = candidates.collect();
+        Frame {
+            cursor: cursor.min(candidates.len()),
+            candidates,
+            solution: self.is_solution(),
+            // Stuck is the end of a dead end.
+            dead_end: self.is_dead_end() || self.status() == Status::Stuck,
+            exhaustive: problem.exhaustive(),
+            attempt: self
+                .choices()
+                .next()
+                .and_then(|choice| problem.attempt(choice))
+                .map(|number| number + 1),
+            attacked: None,
+        }
+    }
+
+    fn explain(&self) -> Option<Explanation> {
+        let event = self.last_event()?;
+        let decided = self.last_decision();
+        let problem = self.problem();
+        let attempt = decided.and_then(|(choice, ..)| problem.attempt(choice));
+        let counts_degrees = event.kind() == Kind::Place && problem.counts_degrees() && attempt.is_none();
+        let is_tied = |&&choice: &&P::Choice| counts_degrees && problem.degree(choice) == event.degree();
+        let tied = self.passed_over().iter().filter(is_tied).filter_map(|&choice| problem.square(choice));
+        Some(Explanation {
+            event,
+            piece: None,
+            from: None,
+            jump: decided.and_then(|(choice, ..)| problem.jump(choice)),
+            choice: decided.map(|(_, number, _)| number),
+            degree: counts_degrees.then(|| event.degree()),
+            tied: tied.collect(),
+            attempt: attempt.map(|number| number + 1),
+            attackers: None,
+            random: false,
+            reason: decided.and_then(|(.., reason)| reason),
+        })
+    }
 }
 
-/// The part of an explanation that the search alone knows.
-struct Decision {
-    event: Event,
-    jump: Option<u32>,
-    choice: Option<u32>,
-    degree: Option<u32>,
-    reason: Option<Reason>,
-}
+impl View for Repair {
+    fn put_placed(&self, path: &mut Vec<Option<Square>>) {
+        // The given queens come first and are there already.
+        path.extend(self.queens().skip(path.len()).map(Some));
+    }
 
-fn decision<P: Problem>(search: &Search<P>) -> Option<Decision> {
-    let event = search.last_event()?;
-    let decided = search.last_decision();
-    let counts_degrees = event.kind() == Kind::Place && search.problem().counts_degrees();
-    Some(Decision {
-        event,
-        jump: decided.and_then(|(choice, ..)| search.problem().jump(choice)),
-        choice: decided.map(|(_, number, _)| number),
-        degree: counts_degrees.then(|| event.degree()),
-        reason: decided.and_then(|(.., reason)| reason),
-    })
+    fn frame(&self) -> Frame {
+        let candidates = self.choices().into_iter().map(|(square, attackers)| Candidate {
+            square: Some(square),
+            jump: None,
+            degree: None,
+            conflict: None,
+            reason: None,
+            attackers: Some(attackers),
+        });
+        Frame {
+            candidates: candidates.collect(),
+            cursor: 0,
+            solution: self.is_solution(),
+            dead_end: false,
+            exhaustive: false,
+            attempt: None,
+            attacked: Some(self.attacked().collect()),
+        }
+    }
+
+    fn explain(&self) -> Option<Explanation> {
+        let event = self.last_event()?;
+        let last = self.last_move().filter(|_| event.kind() == Kind::Move);
+        let place = last.and_then(|last| self.queens().position(|queen| queen == last.to));
+        Some(Explanation {
+            event,
+            piece: place.map(|place| place as u32 + 1),
+            from: last.map(|last| last.from),
+            jump: None,
+            choice: None,
+            degree: None,
+            tied: Vec::new(),
+            attempt: None,
+            attackers: last.map(|last| (last.before, last.after)),
+            random: last.is_some_and(|last| last.random),
+            reason: None,
+        })
+    }
 }

@@ -6,10 +6,10 @@
 //! [`Setup`]'s `Display` is the canonical form: the keys in the order of [`KEYS`], defaults left
 //! out. It parses back to the same setup.
 
-use crate::board::{Board, Square};
-use crate::queens::Columns;
+use crate::board::{Board, Moves, Square, Wrap};
+use crate::queens::{Columns, contradiction};
 use crate::search::hash;
-use crate::tour::{CLASSIC, Ties};
+use crate::tour::{CLASSIC, ORDERS, Ties};
 use std::fmt;
 
 /// Every key, in canonical order. `n` is short for `files` and `ranks` together.
@@ -22,8 +22,8 @@ pub const KEYS: &[&str] = &[
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
     /// `missing` · `unknown` (not one of the allowed values) · `number` (not a whole number) ·
-    /// `range` · `square` (no square of this board) · `barred` · `unused` (the method does not
-    /// use the key).
+    /// `range` · `order` · `square` (no square of this board) · `barred` · `attack` (two given queens attack
+    /// each other) · `unused` (the method does not use the key).
     pub code: &'static str,
     /// The key at fault.
     pub key: &'static str,
@@ -63,13 +63,20 @@ pub enum Method {
         order: [u8; 8],
         /// Whether it must end a jump away from its start.
         closed: bool,
+        /// Whether jumps that can be seen to lead to no tour are refused.
+        prune: bool,
         /// For a random start and random ties.
         seed: u32,
+        /// How the piece jumps, and which edges of the board are joined.
+        moves: Moves,
     },
     /// One queen in every row.
     Queens {
         /// How they are searched for.
         search: QueensSearch,
+        /// Queens that stand from the start, in the order of their indices; no two attack each
+        /// other and none stands on a barred square.
+        given: Vec<Square>,
     },
 }
 
@@ -91,6 +98,8 @@ pub enum TourSearch {
     Tiles,
     /// A closed tour by the seed: Warnsdorff's rule and rotations.
     Rotate,
+    /// Several attempts by Warnsdorff's rule, then the pruned search.
+    Portfolio,
 }
 
 /// How queens are searched for.
@@ -107,6 +116,27 @@ pub enum QueensSearch {
     Enumerate,
     /// Every queen on every square.
     Scan,
+    /// Queen k in row k, with forward checking.
+    Forward {
+        /// The order of the columns.
+        columns: Columns,
+        /// For a random order.
+        seed: u32,
+    },
+    /// Forward checking, the row with the fewest safe squares first.
+    Smallest {
+        /// For the ties of later attempts.
+        seed: u32,
+    },
+    /// Exact cover.
+    Cover,
+    /// Min-conflicts.
+    Repair {
+        /// For the first board, the moves and their ties.
+        seed: u32,
+    },
+    /// A direct placement.
+    Formula,
 }
 
 /// Where a tour starts.
@@ -130,11 +160,17 @@ const TOUR_METHODS: Words<TourSearch> = &[
     ("warnsdorff", TourSearch::Warnsdorff { ties: Ties::First, pure: false }),
     ("tiles", TourSearch::Tiles),
     ("rotate", TourSearch::Rotate),
+    ("portfolio", TourSearch::Portfolio),
 ];
 const QUEENS_METHODS: Words<QueensSearch> = &[
     ("rows", QueensSearch::Rows { columns: Columns::Left, seed: 0 }),
     ("enumerate", QueensSearch::Enumerate),
     ("scan", QueensSearch::Scan),
+    ("forward", QueensSearch::Forward { columns: Columns::Left, seed: 0 }),
+    ("smallest", QueensSearch::Smallest { seed: 0 }),
+    ("cover", QueensSearch::Cover),
+    ("repair", QueensSearch::Repair { seed: 0 }),
+    ("formula", QueensSearch::Formula),
 ];
 
 impl TourSearch {
@@ -151,11 +187,38 @@ impl TourSearch {
 impl QueensSearch {
     /// Its word, whatever its options.
     fn word(self) -> &'static str {
-        let plain = match self {
-            QueensSearch::Rows { .. } => QUEENS_METHODS[0].1,
+        name_of(QUEENS_METHODS, self.with(Columns::Left, 0))
+    }
+
+    /// The same search with these options, where it has them.
+    fn with(self, columns: Columns, seed: u32) -> QueensSearch {
+        match self {
+            QueensSearch::Rows { .. } => QueensSearch::Rows { columns, seed },
+            QueensSearch::Forward { .. } => QueensSearch::Forward { columns, seed },
+            QueensSearch::Smallest { .. } => QueensSearch::Smallest { seed },
+            QueensSearch::Repair { .. } => QueensSearch::Repair { seed },
             other => other,
-        };
-        name_of(QUEENS_METHODS, plain)
+        }
+    }
+
+    /// The options it has: columns, seed.
+    fn options(self) -> (Option<Columns>, Option<u32>) {
+        match self {
+            QueensSearch::Rows { columns, seed } | QueensSearch::Forward { columns, seed } => {
+                (Some(columns), Some(seed))
+            }
+            QueensSearch::Smallest { seed } | QueensSearch::Repair { seed } => (None, Some(seed)),
+            _ => (None, None),
+        }
+    }
+
+    /// The longest side it is offered for.
+    fn limit(self) -> u32 {
+        match self {
+            QueensSearch::Forward { .. } | QueensSearch::Smallest { .. } => 1000,
+            QueensSearch::Repair { .. } | QueensSearch::Formula => 4095,
+            _ => 128,
+        }
     }
 }
 
@@ -165,7 +228,17 @@ const COLUMNS: Words<Columns> = &[
     ("centre", Columns::Centre),
     ("random", Columns::Random),
 ];
-const TIES: Words<Ties> = &[("first", Ties::First), ("last", Ties::Last), ("random", Ties::Random)];
+const TIES: Words<Ties> = &[
+    ("first", Ties::First),
+    ("last", Ties::Last),
+    ("random", Ties::Random),
+    ("roth", Ties::Roth),
+    ("pohl", Ties::Pohl),
+    ("squirrel", Ties::Squirrel),
+];
+const WRAPS: Words<Wrap> = &[("none", Wrap::None), ("cylinder", Wrap::Cylinder), ("torus", Wrap::Torus)];
+/// A leaper may jump so far.
+const LONGEST: u32 = 127;
 const SWITCH: Words<bool> = &[("0", false), ("1", true)];
 
 impl Setup {
@@ -183,11 +256,16 @@ impl Setup {
 
     fn tour(fields: &Fields) -> Result<Setup, Error> {
         let search = fields.word("method", TOUR_METHODS)?;
-        let (used, limit): (&[_], _) = match search {
-            TourSearch::Backtrack | TourSearch::Enumerate => (&["order", "closed", "blocked"], 128),
-            TourSearch::Warnsdorff { .. } => (&["order", "closed", "blocked", "ties", "pure"], 1000),
-            TourSearch::Tiles => (&["closed"], 4095),
-            TourSearch::Rotate => (&["blocked"], 20),
+        let (limit, used): (_, &[_]) = match search {
+            TourSearch::Backtrack => (128, &["order", "closed", "blocked", "prune", "leaper", "wrap"]),
+            // Its sequences leave the board, so the board is an ordinary one.
+            TourSearch::Enumerate => (128, &["order", "closed", "blocked"]),
+            TourSearch::Warnsdorff { .. } => {
+                (1000, &["order", "closed", "blocked", "ties", "pure", "prune", "leaper", "wrap"])
+            }
+            TourSearch::Portfolio => (1000, &["order", "closed", "blocked", "leaper", "wrap"]),
+            TourSearch::Tiles => (4095, &["closed"]),
+            TourSearch::Rotate => (20, &["blocked"]),
         };
         fields.refuse_unused(&[&["start", "seed"], used], search.word())?;
         let board = fields.board(limit)?;
@@ -220,25 +298,48 @@ impl Setup {
             start,
             order: fields.order()?,
             closed: fields.word("closed", SWITCH)?,
+            prune: fields.word("prune", SWITCH)?,
             seed: fields.number("seed", 0, u32::MAX, 0)?,
+            moves: Moves { leaper: fields.leaper()?, wrap: fields.word("wrap", WRAPS)? },
         };
         Ok(Setup { board, method })
     }
 
     fn queens(fields: &Fields) -> Result<Setup, Error> {
         let search = fields.word("method", QUEENS_METHODS)?;
-        let ordered = matches!(search, QueensSearch::Rows { .. });
-        let used: &[_] = if ordered { &["columns", "seed"] } else { &[] };
-        fields.refuse_unused(&[&["blocked"], used], search.word())?;
-        let board = fields.board(128)?;
-        let search = match search {
-            QueensSearch::Rows { .. } => QueensSearch::Rows {
-                columns: fields.word("columns", COLUMNS)?,
-                seed: fields.number("seed", 0, u32::MAX, 0)?,
-            },
-            other => other,
+        let formula = search == QueensSearch::Formula;
+        let used: &[_] = match search.options() {
+            (Some(_), _) => &["blocked", "queens", "columns", "seed"],
+            (None, Some(_)) => &["blocked", "queens", "seed"],
+            (None, None) if formula => &[],
+            (None, None) => &["blocked", "queens"],
         };
-        Ok(Setup { board, method: Method::Queens { search } })
+        fields.refuse_unused(&[used], search.word())?;
+        if formula {
+            let side = fields.formula_side(search.limit())?;
+            let method = Method::Queens { search, given: Vec::new() };
+            return Ok(Setup { board: Board::new(side, side), method });
+        }
+        let board = fields.board(search.limit())?;
+        let given = fields.given(&board)?;
+        let columns = fields.get("columns").map(|value| choose("columns", value, COLUMNS));
+        let seed = fields.number("seed", 0, u32::MAX, 0)?;
+        let search = search.with(columns.transpose()?.unwrap_or(COLUMNS[0].1), seed);
+        Ok(Setup { board, method: Method::Queens { search, given } })
+    }
+
+    /// The side of a board of queens to be placed by formula, up to a million, far beyond what a
+    /// session holds; `None` for every other problem and method.
+    ///
+    /// # Errors
+    /// As [`Setup::parse`].
+    pub fn formula_side(text: &str) -> Result<Option<u32>, Error> {
+        let fields = Fields::read(text);
+        if fields.get("problem") != Some("queens") || fields.get("method") != Some("formula") {
+            return Ok(None);
+        }
+        fields.refuse_unused(&[], "formula")?;
+        fields.formula_side(1_000_000).map(Some)
     }
 
     /// `tour` or `queens`.
@@ -248,9 +349,9 @@ impl Setup {
 
     /// The method's name in the text.
     pub fn method_name(&self) -> &'static str {
-        match self.method {
+        match &self.method {
             Method::Tour { search, .. } => search.word(),
-            Method::Queens { search } => search.word(),
+            Method::Queens { search, .. } => search.word(),
         }
     }
 
@@ -273,6 +374,22 @@ impl Setup {
         )
     }
 
+    /// How the piece of a tour jumps; a knight's moves for queens, which do not.
+    pub fn moves(&self) -> Moves {
+        match self.method {
+            Method::Tour { moves, .. } => moves,
+            Method::Queens { .. } => Moves::KNIGHT,
+        }
+    }
+
+    /// The queens that stand from the start.
+    pub fn given(&self) -> &[Square] {
+        match &self.method {
+            Method::Tour { .. } => &[],
+            Method::Queens { given, .. } => given,
+        }
+    }
+
     /// How many pieces a solution has: squares of a tour, the start included, or queens.
     pub fn goal(&self) -> usize {
         match self.method {
@@ -293,8 +410,9 @@ impl fmt::Display for Setup {
         };
         put("files", board.files().to_string(), "8");
         put("ranks", board.ranks().to_string(), "8");
-        match self.method {
-            Method::Tour { search, start, order, closed, seed } => {
+        let mut tail = None;
+        match &self.method {
+            &Method::Tour { search, start, order, closed, prune, seed, moves } => {
                 put("method", self.method_name().into(), TOUR_METHODS[0].0);
                 let corner = free_squares(board).next().map_or(String::new(), |square| board.name(square));
                 let start = match start {
@@ -303,25 +421,33 @@ impl fmt::Display for Setup {
                     Start::Any => String::from("any"),
                 };
                 put("start", start, &corner);
-                let digits = |order: [u8; 8]| order.iter().map(u8::to_string).collect::<String>();
-                put("order", digits(order), &digits(CLASSIC));
+                let named = ORDERS.iter().find(|(_, listed)| *listed == order);
+                let digits = || order.iter().map(|&number| char::from(b'0' + number)).collect();
+                put("order", named.map_or_else(digits, |(name, _)| String::from(*name)), ORDERS[0].0);
                 if let TourSearch::Warnsdorff { ties, pure } = search {
                     put("ties", name_of(TIES, ties).into(), TIES[0].0);
                     put("pure", name_of(SWITCH, pure).into(), SWITCH[0].0);
                 }
                 put("closed", name_of(SWITCH, closed).into(), SWITCH[0].0);
+                put("prune", name_of(SWITCH, prune).into(), SWITCH[0].0);
                 put("seed", seed.to_string(), "0");
+                tail = Some(moves);
             }
-            Method::Queens { search } => {
+            Method::Queens { search, .. } => {
                 put("method", self.method_name().into(), QUEENS_METHODS[0].0);
-                if let QueensSearch::Rows { columns, seed } = search {
-                    put("columns", name_of(COLUMNS, columns).into(), COLUMNS[0].0);
-                    put("seed", seed.to_string(), "0");
-                }
+                let (columns, seed) = search.options();
+                put("columns", name_of(COLUMNS, columns.unwrap_or(COLUMNS[0].1)).into(), COLUMNS[0].0);
+                put("seed", seed.unwrap_or(0).to_string(), "0");
             }
         }
-        let blocked: Vec<_> = board.blocked().iter().map(|&square| board.name(square)).collect();
-        put("blocked", blocked.join("."), "");
+        for (key, squares) in [("blocked", board.blocked()), ("queens", self.given())] {
+            let names: Vec<_> = squares.iter().map(|&square| board.name(square)).collect();
+            put(key, names.join("."), "");
+        }
+        if let Some(Moves { leaper: (a, b), wrap }) = tail {
+            put("leaper", format!("{a}.{b}"), "1.2");
+            put("wrap", name_of(WRAPS, wrap).into(), WRAPS[0].0);
+        }
         let line: Vec<_> = pairs.iter().map(|(key, value)| format!("{key}={value}")).collect();
         f.write_str(&line.join("&"))
     }
@@ -363,19 +489,61 @@ impl<'a> Fields<'a> {
             None => Ok(8),
         };
         let board = Board::new(side("files")?, side("ranks")?);
-        let names = self.get("blocked").filter(|value| !value.is_empty());
-        let blocked =
-            names.map(|names| names.split('.').map(|name| parse_square("blocked", name, &board)).collect());
-        let blocked: Vec<_> = blocked.transpose()?.unwrap_or_default();
+        let blocked = self.squares("blocked", &board)?;
         Ok(board.with_blocked(&blocked))
     }
 
+    /// The squares of a list joined by dots.
+    fn squares(&self, key: &'static str, board: &Board) -> Result<Vec<Square>, Error> {
+        let names = self.get(key).filter(|value| !value.is_empty());
+        let names = names.into_iter().flat_map(|names| names.split('.'));
+        names.map(|name| parse_square(key, name, board)).collect()
+    }
+
+    /// The given queens, in the order of their indices.
+    fn given(&self, board: &Board) -> Result<Vec<Square>, Error> {
+        let mut given = self.squares("queens", board)?;
+        given.sort_unstable();
+        given.dedup();
+        if let Some(&barred) = given.iter().find(|&&queen| board.is_blocked(queen)) {
+            return Err(error("barred", "queens", [("value", board.name(barred))]));
+        }
+        let Some((a, b, line)) = contradiction(board, &given) else { return Ok(given) };
+        let params = [("a", board.name(a)), ("b", board.name(b)), ("line", line.name().into())];
+        Err(error("attack", "queens", params))
+    }
+
+    /// The side of a square board that the formula fills.
+    fn formula_side(&self, limit: u32) -> Result<u32, Error> {
+        let side = |key, min, max| match self.last_of(&[key, "n"]) {
+            Some((key, value)) => parse_number(key, value, min, max),
+            None => parse_number(key, "8", min, max),
+        };
+        let files = side("files", 4, limit)?;
+        side("ranks", files, files)
+    }
+
     fn order(&self) -> Result<[u8; 8], Error> {
-        let Some(text) = self.get("order").filter(|&text| text != "classic") else { return Ok(CLASSIC) };
+        let text = self.get("order").unwrap_or(ORDERS[0].0);
+        if let Some((_, order)) = ORDERS.iter().find(|(name, _)| *name == text) {
+            return Ok(*order);
+        }
         let digits: Vec<u8> = text.bytes().map(|b| b.wrapping_sub(b'0')).collect();
         let is_permutation = CLASSIC.iter().all(|number| digits.contains(number));
         let order = <[u8; 8]>::try_from(digits).ok().filter(|_| is_permutation);
-        order.ok_or_else(|| unknown("order", text, String::from("classic, 01234567")))
+        order.ok_or_else(|| error("order", "order", [("value", clip(text))]))
+    }
+
+    /// Two lengths joined by a point, the shorter first.
+    fn leaper(&self) -> Result<(u32, u32), Error> {
+        let Some(text) = self.get("leaper") else { return Ok(Moves::KNIGHT.leaper) };
+        let Some((a, b)) = text.split_once('.') else {
+            return Err(unknown("leaper", text, String::from("1.2, 1.3, 2.3")));
+        };
+        let (a, b) = (parse_number("leaper", a, 0, LONGEST)?, parse_number("leaper", b, 0, LONGEST)?);
+        // One that stands still leaps nowhere.
+        parse_number("leaper", &a.max(b).to_string(), 1, LONGEST)?;
+        Ok((a.min(b), a.max(b)))
     }
 
     /// Refuses a known key that neither every setup nor this method uses.
@@ -469,8 +637,32 @@ mod tests {
                 "problem=tour&files=1000&ranks=1000&method=tiles&start=any&closed=1",
             ),
             ("problem=tour&method=rotate&n=6&seed=3", "problem=tour&files=6&ranks=6&method=rotate&seed=3"),
+            ("problem=tour&order=32107654&prune=1", "problem=tour&order=clockwise&prune=1"),
+            ("problem=tour&order=23456701&n=8", "problem=tour&order=anticlockwise"),
+            ("problem=tour&order=10765432", "problem=tour&order=transposed"),
+            ("problem=tour&order=76543210", "problem=tour&order=76543210"),
+            (
+                "wrap=torus&leaper=3.1&blocked=b1&problem=tour&method=portfolio&n=1000",
+                "problem=tour&files=1000&ranks=1000&method=portfolio&blocked=b1&leaper=1.3&wrap=torus",
+            ),
+            (
+                "problem=tour&leaper=2.1&wrap=none&ties=roth&method=warnsdorff",
+                "problem=tour&method=warnsdorff&ties=roth",
+            ),
+            ("problem=tour&method=enumerate&leaper", "problem=tour&method=enumerate"),
             ("problem=queens&columns=centre&seed=7", "problem=queens&columns=centre&seed=7"),
             ("problem=queens&method=scan&ranks=1000&ranks=3", "problem=queens&ranks=3&method=scan"),
+            (
+                "problem=queens&queens=d3.a4.d3&blocked=h1&seed=5&columns=left&method=forward&n=8",
+                "problem=queens&method=forward&seed=5&blocked=h1&queens=a4.d3",
+            ),
+            ("problem=queens&n=1000&method=smallest", "problem=queens&files=1000&ranks=1000&method=smallest"),
+            (
+                "problem=queens&n=4095&method=repair&seed=9",
+                "problem=queens&files=4095&ranks=4095&method=repair&seed=9",
+            ),
+            ("problem=queens&method=formula&n=9", "problem=queens&files=9&ranks=9&method=formula"),
+            ("problem=queens&method=cover&queens=", "problem=queens&method=cover"),
         ];
         for (text, canonical) in lines {
             let setup = Setup::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -498,8 +690,8 @@ mod tests {
             ("problem=tour&start=a8&blocked=a8", "barred", "start"),
             ("problem=tour&n=1&blocked=a1", "barred", "blocked"),
             ("problem=tour&blocked=a1..b2", "square", "blocked"),
-            ("problem=tour&order=01234566", "unknown", "order"),
-            ("problem=tour&order=0123456", "unknown", "order"),
+            ("problem=tour&order=01234566", "order", "order"),
+            ("problem=tour&order=0123456", "order", "order"),
             ("problem=tour&closed=yes", "unknown", "closed"),
             ("problem=tour&seed=4294967296", "range", "seed"),
             ("problem=tour&ties=first", "unused", "ties"),
@@ -507,8 +699,28 @@ mod tests {
             ("problem=tour&method=tiles&n=4096", "range", "n"),
             ("problem=tour&method=rotate&closed=1", "unused", "closed"),
             ("problem=tour&method=rotate&n=21", "range", "n"),
+            ("problem=tour&method=portfolio&prune=1", "unused", "prune"),
+            ("problem=tour&method=enumerate&wrap=torus", "unused", "wrap"),
+            ("problem=tour&method=portfolio&n=1001", "range", "n"),
+            ("problem=tour&leaper=12", "unknown", "leaper"),
+            ("problem=tour&leaper=0.0", "range", "leaper"),
+            ("problem=tour&leaper=1.128", "range", "leaper"),
+            ("problem=tour&leaper=1.", "number", "leaper"),
+            ("problem=tour&wrap=sphere", "unknown", "wrap"),
+            ("problem=tour&order=spiral", "unknown", "order"),
             ("problem=queens&start=a1", "unused", "start"),
             ("problem=queens&method=scan&seed=1", "unused", "seed"),
+            ("problem=queens&queens=a1.i1", "square", "queens"),
+            ("problem=queens&queens=a1.b3.e5", "attack", "queens"),
+            ("problem=queens&queens=b3&blocked=b3", "barred", "queens"),
+            ("problem=queens&method=formula&queens=b3", "unused", "queens"),
+            ("problem=queens&method=formula&n=3", "range", "n"),
+            ("problem=queens&method=formula&files=9", "range", "ranks"),
+            ("problem=queens&method=cover&n=129", "range", "n"),
+            ("problem=queens&method=forward&n=1001", "range", "n"),
+            ("problem=queens&method=smallest&columns=left", "unused", "columns"),
+            ("problem=queens&method=repair&n=4096", "range", "n"),
+            ("problem=tour&queens=a1", "unused", "queens"),
         ];
         for (text, code, key) in lines {
             let error = Setup::parse(text).expect_err(text);
@@ -519,6 +731,27 @@ mod tests {
             Setup::parse(&long).is_err_and(|error| error.to_string().len() < 200),
             "a hostile link is clipped"
         );
+    }
+
+    #[test]
+    fn given_queens_that_attack_each_other_are_named() {
+        let cases = [("c2.g2", "row"), ("c2.c7", "column"), ("a8.h1", "falling"), ("h8.a1", "rising")];
+        for (queens, line) in cases {
+            let error = Setup::parse(&format!("problem=queens&queens=e6.{queens}")).unwrap_err();
+            let names: Vec<_> = error.params.iter().map(|(_, value)| value.as_str()).collect();
+            assert_eq!(names[2], line);
+            assert!(names[..2].iter().all(|name| queens.contains(name)), "{names:?}");
+        }
+    }
+
+    #[test]
+    fn a_formula_reaches_a_million() {
+        assert_eq!(Setup::formula_side("problem=queens&method=formula&n=1000000"), Ok(Some(1_000_000)));
+        assert_eq!(Setup::formula_side("problem=queens&n=1000000"), Ok(None));
+        assert_eq!(Setup::formula_side("problem=tour&method=formula"), Ok(None));
+        for text in ["n=1000001", "n=3", "files=5", "n=9&seed=1"] {
+            assert!(Setup::formula_side(&format!("problem=queens&method=formula&{text}")).is_err(), "{text}");
+        }
     }
 
     #[test]

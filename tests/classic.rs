@@ -266,7 +266,7 @@ fn warnsdorff_failures(n: u32, ties: &str) -> Vec<String> {
         let text = format!("problem=tour&n={n}&method=warnsdorff&pure=1&ties={ties}&start={start}");
         !to_solution(&mut open(&text))
     };
-    let possible = all.filter(|(row, column)| n % 2 == 0 || (row + column) % 2 == 0);
+    let possible = all.filter(|(row, column)| n.is_multiple_of(2) || (row + column) % 2 == 0);
     possible.map(|(row, column)| name(&board, row, column)).filter(fails).collect()
 }
 

@@ -30,7 +30,9 @@ fn words(session: &Session) -> String {
     let event = explanation.event;
     let mut words = vec![String::from(event.kind().name())];
     match (event.kind(), event.square()) {
-        (Kind::Place | Kind::Reject | Kind::Backtrack, Some(square)) => words.push(board.name(square)),
+        (Kind::Place | Kind::Reject | Kind::Backtrack | Kind::Move, Some(square)) => {
+            words.push(board.name(square))
+        }
         (Kind::Place | Kind::Reject | Kind::Backtrack, None) => words.push(String::from("-")),
         _ => {}
     }
@@ -39,6 +41,10 @@ fn words(session: &Session) -> String {
         words.extend(reason.number.map(|number| format!("at {number}")));
         words.extend(reason.cause.map(|cause| String::from(cause.name())));
         words.extend(reason.by.map(|queen| board.name(queen)));
+        words.extend(reason.row.map(|row| format!("rank {}", board.ranks() - row)));
+    }
+    if let (Some(from), Some((before, after))) = (explanation.from, explanation.attackers) {
+        words.push(format!("from {}, attacked by {before}, then {after}", board.name(from)));
     }
     words.extend(explanation.degree.map(|degree| format!("degree {degree}")));
     words.join(" ")
@@ -80,6 +86,24 @@ fn event_logs() {
             "4 queens, generate and test, the first 60 steps",
             "problem=queens&n=4&method=enumerate",
             60,
+        ),
+        (
+            "queens-4-forward.txt",
+            "4 queens with forward checking, all",
+            "problem=queens&n=4&method=forward",
+            all,
+        ),
+        (
+            "queens-5-cover.txt",
+            "5 queens as an exact cover, one given, all",
+            "problem=queens&n=5&method=cover&queens=b3",
+            all,
+        ),
+        (
+            "queens-8-repair.txt",
+            "8 queens by repair, to the solution",
+            "problem=queens&n=8&method=repair&seed=5",
+            all,
         ),
         (
             "tour-3x4.txt",

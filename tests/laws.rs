@@ -1,9 +1,9 @@
 //! The laws of [`Problem`] and of [`Search`], for every implementor, on random boards.
 
-use backstep::board::{Board, Square};
-use backstep::queens::{Boards, Columns, Rows, Scan};
-use backstep::search::{Counts, Event, Kind, Mask, Problem, Search, Status, Timeline};
-use backstep::tour::{AllJumps, Sequences, Ties, Walk, Warnsdorff, script};
+use backstep::board::{Board, Graph, Moves, Square, Wrap};
+use backstep::queens::{Boards, Columns, Costly, Cover, Forward, Rows, Scan, contradiction, formula};
+use backstep::search::{Counts, Event, Kind, Mask, Problem, Script, Search, Status};
+use backstep::tour::{AllJumps, Offer, Portfolio, Pruned, Sequences, Ties, Walk, Warnsdorff, script};
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -25,29 +25,46 @@ struct Case {
 enum Method {
     Backtrack { closed: bool },
     Warnsdorff { ties: Ties, pure: bool, closed: bool },
+    Pruned { ties: Option<Ties>, closed: bool, moves: Moves },
+    Portfolio { closed: bool, moves: Moves },
     Sequences { closed: bool },
     Tiles { closed: bool },
     Rotate,
     Rows(Columns),
     Scan,
     Boards,
+    Forward(Columns),
+    Smallest,
+    Cover,
+    Formula,
 }
 
 fn methods() -> impl Strategy<Value = Method> {
-    let ties = prop_oneof![Just(Ties::First), Just(Ties::Last), Just(Ties::Random)];
+    const ALL: &[Ties] = &[Ties::First, Ties::Last, Ties::Random, Ties::Roth, Ties::Pohl, Ties::Squirrel];
+    let ties = || proptest::sample::select(ALL);
+    let leapers = prop_oneof![3 => Just((1, 2)), 1 => Just((0, 1)), 1 => Just((1, 1))];
+    let wraps = prop_oneof![Just(Wrap::None), Just(Wrap::Cylinder), Just(Wrap::Torus)];
+    let moves = (leapers, wraps).prop_map(|(leaper, wrap)| Moves { leaper, wrap });
     let columns =
         prop_oneof![Just(Columns::Left), Just(Columns::Right), Just(Columns::Centre), Just(Columns::Random)];
     prop_oneof![
         any::<bool>().prop_map(|closed| Method::Backtrack { closed }),
-        (ties, any::<bool>(), any::<bool>()).prop_map(|(ties, pure, closed)| Method::Warnsdorff {
+        (ties(), any::<bool>(), any::<bool>()).prop_map(|(ties, pure, closed)| Method::Warnsdorff {
             ties,
             pure,
             closed
         }),
+        (proptest::option::of(ties()), any::<bool>(), moves.clone())
+            .prop_map(|(ties, closed, moves)| Method::Pruned { ties, closed, moves }),
+        (any::<bool>(), moves).prop_map(|(closed, moves)| Method::Portfolio { closed, moves }),
         any::<bool>().prop_map(|closed| Method::Sequences { closed }),
         any::<bool>().prop_map(|closed| Method::Tiles { closed }),
         Just(Method::Rotate),
-        columns.prop_map(Method::Rows),
+        columns.clone().prop_map(Method::Rows),
+        columns.prop_map(Method::Forward),
+        Just(Method::Smallest),
+        Just(Method::Cover),
+        Just(Method::Formula),
         Just(Method::Scan),
         Just(Method::Boards),
     ]
@@ -84,6 +101,13 @@ impl Case {
     fn test(&self, property: &impl Property) {
         let Case { board, start, order, seed, .. } = self;
         let (order, start, seed) = (*order, *start, *seed);
+        // Where a tour starts, and another square beside it, queens are given.
+        let other = Square::new(seed % board.squares()).filter(|&square| !board.is_blocked(square));
+        let mut given: Vec<_> = start.into_iter().chain(other).collect();
+        if contradiction(board, &given).is_some() {
+            given.pop();
+        }
+        let given = &given[..];
         match self.method {
             Method::Backtrack { closed: false } => {
                 property.holds(Walk::<_, false>::new(board, order, start, AllJumps));
@@ -97,14 +121,41 @@ impl Case {
             Method::Warnsdorff { ties, pure, closed: true } => {
                 property.holds(Walk::<_, true>::new(board, order, start, Warnsdorff { ties, pure, seed }));
             }
+            Method::Pruned { ties, closed, moves } => {
+                let rule = ties.map(|ties| Warnsdorff { ties, pure: false, seed });
+                let offer = rule.map_or(Offer::All, Offer::Warnsdorff);
+                let graph = Graph::new(board, moves, order);
+                property.holds(Pruned::on(graph, board.blocked(), start, offer, closed));
+            }
+            Method::Portfolio { closed, moves } => {
+                let graph = Graph::new(board, moves, order);
+                property.holds(Portfolio::new(graph, order, board.blocked(), start, closed));
+            }
             Method::Sequences { closed } => {
                 property.holds(Sequences::new(board.clone(), order, start, closed))
             }
-            Method::Tiles { closed } => property.holds(script::tiles(board, start, closed)),
-            Method::Rotate => property.holds(script::rotate(board, start, seed)),
-            Method::Rows(columns) => property.holds(Rows::new(board.clone(), columns, seed)),
-            Method::Scan => property.holds(Scan::new(board.clone())),
-            Method::Boards => property.holds(Boards::new(board.clone())),
+            Method::Tiles { closed } => {
+                property.holds(Costly::Script(script::tiles(board, start, closed)));
+            }
+            Method::Rotate => property.holds(Costly::Script(script::rotate(board, start, seed))),
+            Method::Rows(columns) => property.holds(Rows::new(board.clone(), given, columns, seed)),
+            Method::Scan => property.holds(Scan::new(board.clone(), given)),
+            Method::Boards => property.holds(Boards::new(board.clone(), given)),
+            Method::Forward(columns) => {
+                property.holds(Forward::in_order(board.clone(), given, columns, seed))
+            }
+            // Sometimes so large that there are attempts.
+            Method::Smallest if order[0] == 0 => {
+                property.holds(Forward::smallest(Board::new(33, 33), &given[..given.len().min(1)], seed))
+            }
+            Method::Smallest => property.holds(Forward::smallest(board.clone(), given, seed)),
+            Method::Cover => property.holds(Costly::Cover(Cover::new(board, given))),
+            Method::Formula => {
+                let side = 4 + seed % 9;
+                let columns = (0..).zip(formula(side).expect("from 4 on there is one"));
+                let squares = columns.filter_map(|(row, column)| Square::new(row * side + column));
+                property.holds(Costly::Script(Script::new(squares.collect(), side * side)));
+            }
         }
     }
 }
@@ -202,7 +253,7 @@ impl Property for Laws {
 
 #[test]
 fn problems_keep_the_laws() {
-    for_all(600, &cases(), |case| case.test(&Laws));
+    for_all(1000, &cases(), |case| case.test(&Laws));
 }
 
 /// Steps forwards and backwards by these amounts, one event at a time.
@@ -304,6 +355,10 @@ impl Property for Restored {
                 Counts { deepest: u64::MAX, ..then.counts },
             ];
             assert!(wrong.iter().all(|counts| restore(counts).is_err()));
+            // As if nothing had ever been refused or taken back.
+            let depth = then.counts.depth;
+            let young = Counts { step: depth, placed: depth, depth, deepest: depth, ..Counts::default() };
+            assert_eq!(restore(&young).is_ok(), then.counts == young);
         }
     }
 }
@@ -367,10 +422,11 @@ fn the_random_boards_are_of_both_kinds() {
         }
     }
     let (tours, queens, pure) = (Outcomes::default(), Outcomes::default(), Outcomes::default());
-    for_all(1200, &cases(), |case| match case.method {
+    for_all(1800, &cases(), |case| match case.method {
         Method::Warnsdorff { pure: true, .. } | Method::Tiles { .. } | Method::Rotate => case.test(&pure),
         Method::Backtrack { .. } | Method::Warnsdorff { .. } | Method::Sequences { .. } => case.test(&tours),
-        Method::Rows(_) | Method::Scan | Method::Boards => case.test(&queens),
+        Method::Pruned { .. } | Method::Portfolio { .. } => case.test(&tours),
+        _ => case.test(&queens),
     });
     for outcomes in [tours, queens] {
         let [solved, exhausted, _] = outcomes.0.into_inner();
@@ -378,76 +434,4 @@ fn the_random_boards_are_of_both_kinds() {
     }
     let [_, _, stuck] = pure.0.into_inner();
     assert!(stuck >= 10, "{stuck} stuck");
-}
-
-#[test]
-fn a_timeline_seeks_what_a_fresh_search_steps_to() {
-    let board = Board::new(5, 5);
-    let walk = || Walk::<_, false>::new(&board, [0, 1, 2, 3, 4, 5, 6, 7], Square::new(0), AllJumps);
-    let end = 79_440_u64;
-    let mut timeline = Timeline::new(walk());
-    for_all(60, &(0..end + 1), |step| {
-        // Out of breath every time: several calls arrive as one would.
-        while !timeline.seek(step, || false) {}
-        let mut fresh = Search::new(walk());
-        fresh.run(step, Mask::NONE, |_| ());
-        assert_eq!(moment(timeline.search()), moment(&fresh), "step {step}");
-    });
-}
-
-#[test]
-fn a_timeline_restored_learns_its_past_at_the_start() {
-    let scan = || Scan::new(Board::new(6, 6));
-    let mut search = Search::new(scan());
-    search.run(400_000, Mask::NONE, |_| ());
-    let mut timeline =
-        Timeline::restore(scan(), &search.address(), &search.counts()).expect("a true position");
-    for step in [700_000, 300_000, 0, 350_000, 10, 800_000, 200_000] {
-        assert!(timeline.seek(step, || true));
-        let mut fresh = Search::new(scan());
-        fresh.run(step, Mask::NONE, |_| ());
-        assert_eq!(timeline.search().address(), fresh.address());
-        assert_eq!(
-            Counts { deepest: 0, ..timeline.search().counts() },
-            Counts { deepest: 0, ..fresh.counts() }
-        );
-        if step < 300_000 {
-            assert_eq!(moment(timeline.search()), moment(&fresh), "step {step}");
-        }
-    }
-    assert!(timeline.seek(u64::MAX, || true), "the end is as far as the search reaches");
-    assert_eq!(timeline.search().status(), Status::Exhausted);
-}
-
-fn classic() -> Walk<AllJumps, false> {
-    Walk::new(&Board::new(8, 8), [0, 1, 2, 3, 4, 5, 6, 7], Square::new(0), AllJumps)
-}
-
-#[test]
-fn the_classic_search_there_and_back() {
-    let mut search = Search::new(classic());
-    let start = moment(&search);
-    let mut sum = 0_u64;
-    let there =
-        search.run(u64::MAX, Mask::of(Kind::Solution), |event| sum = sum.wrapping_add(event.word().into()));
-    assert_eq!((there.steps, search.status()), (74_256_271, Status::Solution));
-    let back = search.run_back(u64::MAX, Mask::NONE, |event| sum = sum.wrapping_sub(event.word().into()));
-    assert_eq!((back.steps, sum), (74_256_271, 0));
-    assert_eq!(moment(&search), start);
-}
-
-#[test]
-fn restored_at_step_70_million() {
-    let mut walked = Search::new(classic());
-    walked.run(70_000_000, Mask::NONE, |_| ());
-    let mut restored =
-        Search::restore(classic(), &walked.address(), &walked.counts()).expect("a true position");
-    for _ in 0..10_000 {
-        assert_eq!(walked.step_back(), restored.step_back());
-    }
-    assert_eq!(walked.address(), restored.address());
-    assert_eq!((walked.counts(), walked.counts().step), (restored.counts(), 69_990_000));
-    let mut fresh = Search::new(classic());
-    fresh.run(69_990_000, Mask::NONE, |_| ());
-    assert_eq!(moment(&fresh), moment(&walked));
 }

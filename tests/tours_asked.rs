@@ -1,6 +1,6 @@
 //! Can a position still be finished, and in how many ways.
 
-use backstep::board::{Board, Graph, Square};
+use backstep::board::{Board, Graph, Moves, Square};
 use backstep::search::Answer;
 use backstep::tour::{CLASSIC, complete, ways_on};
 use backstep::verify;
@@ -11,7 +11,7 @@ fn squares(board: &Board, names: &str) -> Vec<Square> {
 }
 
 fn total(board: &Board, closed: bool, path: &[Square]) -> u128 {
-    let graph = Graph::knight(board, CLASSIC);
+    let graph = Graph::new(board, Moves::KNIGHT, CLASSIC);
     let ways = ways_on(board, &graph, closed, path, &mut || true);
     assert!(ways.iter().all(|ways| ways.exact));
     ways.iter().map(|ways| ways.ways).sum()
@@ -19,7 +19,7 @@ fn total(board: &Board, closed: bool, path: &[Square]) -> u128 {
 
 /// Asks and has the answer checked.
 fn finishes(board: &Board, closed: bool, path: &[Square]) -> bool {
-    let completion = complete(board, &Graph::knight(board, CLASSIC), closed, path, &mut || true);
+    let completion = complete(board, &Graph::new(board, Moves::KNIGHT, CLASSIC), closed, path, &mut || true);
     match completion.answer {
         Answer::Yes => {
             let tour = completion.completion.expect("a yes shows how");
@@ -53,7 +53,7 @@ fn ways_on_along_lesson_3() {
 #[test]
 fn ways_on_from_an_empty_board() {
     let board = Board::new(5, 5);
-    let ways = ways_on(&board, &Graph::knight(&board, CLASSIC), false, &[], &mut || true);
+    let ways = ways_on(&board, &Graph::new(&board, Moves::KNIGHT, CLASSIC), false, &[], &mut || true);
     assert_eq!(ways.len(), 25);
     assert!(ways.windows(2).all(|pair| pair[0].square < pair[1].square));
     assert_eq!(ways.iter().map(|ways| ways.ways).sum::<u128>(), 1_728);
@@ -69,7 +69,7 @@ fn ways_on_from_an_empty_board() {
 fn ways_on_at_the_tie() {
     let board = Board::new(5, 5);
     let path = squares(&board, "c5 e4 d2 b1 a3 b5 d4 e2 c1");
-    let ways = ways_on(&board, &Graph::knight(&board, CLASSIC), false, &path, &mut || true);
+    let ways = ways_on(&board, &Graph::new(&board, Moves::KNIGHT, CLASSIC), false, &path, &mut || true);
     let ways: Vec<_> = ways.iter().map(|ways| (board.name(ways.square), ways.ways)).collect();
     let of = |name: &str| ways.iter().find(|(square, _)| square == name).map(|(_, ways)| *ways);
     assert_eq!((of("a2"), of("b3"), of("d3")), (Some(12), Some(0), Some(0)));
@@ -95,7 +95,7 @@ fn closed_ways() {
 #[test]
 fn reasons() {
     let board = Board::new(5, 5);
-    let graph = Graph::knight(&board, CLASSIC);
+    let graph = Graph::new(&board, Moves::KNIGHT, CLASSIC);
     let reason = |closed, names: &str| {
         let completion = complete(&board, &graph, closed, &squares(&board, names), &mut || true);
         assert_eq!(completion.answer, Answer::No);
@@ -131,7 +131,7 @@ fn random_positions_agree() {
     ];
     for round in 0..72 {
         let board = &boards[round % boards.len()];
-        let graph = Graph::knight(board, CLASSIC);
+        let graph = Graph::new(board, Moves::KNIGHT, CLASSIC);
         let closed = round / boards.len() % 2 == 1;
         let mut path = vec![];
         while path.is_empty() || board.is_blocked(path[0]) {
@@ -166,7 +166,7 @@ fn random_positions_agree() {
 #[test]
 fn early_positions_of_6x6_are_quick() {
     let board = Board::new(6, 6);
-    let graph = Graph::knight(&board, CLASSIC);
+    let graph = Graph::new(&board, Moves::KNIGHT, CLASSIC);
     let mut slowest = 0.0_f64;
     for closed in [false, true] {
         for start in 0..36 {
@@ -184,7 +184,7 @@ fn early_positions_of_6x6_are_quick() {
 #[test]
 fn told_to_stop_it_says_what_it_knows() {
     let board = Board::new(8, 8);
-    let graph = Graph::knight(&board, CLASSIC);
+    let graph = Graph::new(&board, Moves::KNIGHT, CLASSIC);
     let start = squares(&board, "a1");
     let ways = ways_on(&board, &graph, false, &start, &mut || false);
     assert_eq!(ways.len(), 2);

@@ -1,6 +1,6 @@
 //! Tours built, not searched for: of any size, and varied ones by a seed.
 
-use backstep::board::{Board, Graph, Square};
+use backstep::board::{Board, Graph, Moves, Square};
 use backstep::search::{Answer, Kind, Mask, Status};
 use backstep::session::{Session, Stop};
 use backstep::tour::{CLASSIC, exists, rotate, tiles};
@@ -22,8 +22,8 @@ fn every_rectangle_up_to_60() {
     for m in 1..=60 {
         for n in 1..=60 {
             let board = Board::new(m, n);
-            let round = exists(&board, None, true).answer == Answer::Yes;
-            let open = exists(&board, None, false).answer == Answer::Yes;
+            let round = exists(&board, Moves::KNIGHT, None, true).answer == Answer::Yes;
+            let open = exists(&board, Moves::KNIGHT, None, false).answer == Answer::Yes;
             // Closed if it can be.
             assert_eq!(built(&board, None, false), open.then_some(round), "{m}×{n}");
             assert!(round || built(&board, None, true).is_none(), "{m}×{n}");
@@ -40,7 +40,7 @@ fn from_every_start_that_there_is() {
         // Of the larger ones some.
         let step = if board.squares() < 60 { 1 } else { 7 };
         for start in (0..board.squares()).step_by(step).filter_map(Square::new) {
-            let wanted = exists(&board, Some(start), false).answer == Answer::Yes;
+            let wanted = exists(&board, Moves::KNIGHT, Some(start), false).answer == Answer::Yes;
             let found = built(&board, Some(start), false).is_some();
             assert_eq!(found, wanted, "{files}×{ranks} from {}", board.name(start));
         }
@@ -72,14 +72,14 @@ fn what_cannot_be_built_is_not() {
     assert_eq!(tiles(&Board::new(5, 5), Square::new(1), false), None);
     assert_eq!(tiles(&Board::new(4, 4), None, false), None);
     let board = Board::new(5, 5);
-    assert_eq!(rotate(&board, &Graph::knight(&board, CLASSIC), None, 0), None);
+    assert_eq!(rotate(&board, &Graph::new(&board, Moves::KNIGHT, CLASSIC), None, 0), None);
 }
 
 #[test]
 fn rotations_vary_by_seed() {
     for n in [6, 7, 8, 12, 16, 20] {
         let board = Board::new(n, if n % 2 == 0 { n } else { n + 1 });
-        let graph = Graph::knight(&board, CLASSIC);
+        let graph = Graph::new(&board, Moves::KNIGHT, CLASSIC);
         let mut tours: Vec<_> = (0..30)
             .map(|seed| {
                 let tour = rotate(&board, &graph, None, seed).unwrap_or_else(|| panic!("{n} by {seed}"));
@@ -106,7 +106,8 @@ fn rotations_vary_by_seed() {
     for (n, barred) in [(4, &[0, 3, 12, 15][..]), (3, &[4])] {
         let barred: Vec<_> = barred.iter().filter_map(|&index| Square::new(index)).collect();
         let board = Board::new(n, n).with_blocked(&barred);
-        let tour = rotate(&board, &Graph::knight(&board, CLASSIC), Square::new(1), 1).expect("a ring");
+        let tour =
+            rotate(&board, &Graph::new(&board, Moves::KNIGHT, CLASSIC), Square::new(1), 1).expect("a ring");
         assert_eq!(verify::tour(&board, &tour), Ok(true));
         assert_eq!(tour[0].index(), 1);
     }

@@ -1,11 +1,11 @@
 //! All tours of small boards, counted without trying one after another, against known values and
 //! against brute force.
 
-use backstep::board::{Board, Graph, Square};
+use backstep::board::{Board, Graph, Moves, Square};
 use backstep::tour::{CLASSIC, Counted, Counter};
 
 fn count(board: &Board, closed: bool) -> Counted {
-    let mut counter = Counter::new(board, &Graph::knight(board, CLASSIC), closed, None);
+    let mut counter = Counter::new(board, &Graph::new(board, Moves::KNIGHT, CLASSIC), closed, None);
     let mut before = 0.0;
     while !counter.run(&mut || false) {
         assert!((before..=1.0).contains(&counter.progress()), "it never goes back");
@@ -88,7 +88,7 @@ fn the_cross_of_12_squares() {
 #[test]
 fn slices_add_up() {
     let board = Board::new(4, 5);
-    let graph = Graph::knight(&board, CLASSIC);
+    let graph = Graph::new(&board, Moves::KNIGHT, CLASSIC);
     let whole = count(&board, false);
     let slices = Counter::new(&board, &graph, false, None).slices();
     let mut sum = Counted { open_directed: Some(0), by_start: Some(vec![0; 20]), ..Counted::default() };
@@ -111,7 +111,7 @@ fn slices_add_up() {
 #[test]
 fn too_large_is_said() {
     let board = Board::new(12, 12);
-    let mut counter = Counter::new(&board, &Graph::knight(&board, CLASSIC), false, Some(1));
+    let mut counter = Counter::new(&board, &Graph::new(&board, Moves::KNIGHT, CLASSIC), false, Some(1));
     assert!(counter.run(&mut || true));
     assert!(counter.counted().too_many && !counter.counted().done);
     assert_eq!(counter.counted().open_directed, Some(0), "nothing is counted of what was not finished");

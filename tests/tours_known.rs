@@ -1,6 +1,6 @@
 //! What is said of tours without looking for one, against counting all of them.
 
-use backstep::board::{Board, Graph, Square};
+use backstep::board::{Board, Graph, Moves, Square};
 use backstep::search::Answer;
 use backstep::tour::{CLASSIC, Counter, exists};
 
@@ -17,20 +17,24 @@ fn every_small_rectangle_is_decided_rightly() {
     for (m, n) in small.chain(narrow).chain(more) {
         for (files, ranks) in [(m, n), (n, m)] {
             let board = Board::new(files, ranks);
-            let mut counter = Counter::new(&board, &Graph::knight(&board, CLASSIC), false, None);
+            let mut counter = Counter::new(&board, &Graph::new(&board, Moves::KNIGHT, CLASSIC), false, None);
             assert!(counter.run(&mut || true));
             let counted = counter.counted();
             assert!(counted.done, "{files}×{ranks}");
             let name = |found: &dyn std::fmt::Debug| format!("{files}×{ranks}: {found:?}");
-            let found = exists(&board, None, false);
+            let found = exists(&board, Moves::KNIGHT, None, false);
             assert_eq!(found.answer, answer(counted.open_directed > Some(0)), "{}", name(&found));
-            let found = exists(&board, None, true);
+            let found = exists(&board, Moves::KNIGHT, None, true);
             assert_eq!(found.answer, answer(counted.closed_undirected > Some(0)), "{}", name(&found));
             for (start, &ways) in (0..).filter_map(Square::new).zip(counted.by_start.as_ref().unwrap()) {
-                let found = exists(&board, Some(start), false);
+                let found = exists(&board, Moves::KNIGHT, Some(start), false);
                 assert_eq!(found.answer, answer(ways > 0), "from {}: {}", board.name(start), name(&found));
-                let closed = exists(&board, Some(start), true).answer;
-                assert_eq!(closed, exists(&board, None, true).answer, "a closed tour passes every square");
+                let closed = exists(&board, Moves::KNIGHT, Some(start), true).answer;
+                assert_eq!(
+                    closed,
+                    exists(&board, Moves::KNIGHT, None, true).answer,
+                    "a closed tour passes every square"
+                );
             }
         }
     }
@@ -40,24 +44,27 @@ fn every_small_rectangle_is_decided_rightly() {
 fn reasons_of_rectangles() {
     let at = |name: &str, board: &Board| Some(board.parse(name).unwrap());
     let board = Board::new(5, 5);
-    let found = exists(&board, at("b1", &board), false);
+    let found = exists(&board, Moves::KNIGHT, at("b1", &board), false);
     assert_eq!(
         (found.reason, &found.params[..]),
         ("colour", &[("needed", "13".into()), ("have", "12".into())][..])
     );
-    assert_eq!(exists(&board, None, true).reason, "odd");
-    assert_eq!(exists(&Board::new(4, 9), None, true).reason, "four-rows");
-    assert_eq!(exists(&Board::new(9, 4), at("c2", &Board::new(9, 4)), false).reason, "four-rows");
-    assert_eq!(exists(&Board::new(8, 3), None, true).reason, "schwenk");
-    assert_eq!(exists(&Board::new(7, 3), at("d2", &Board::new(7, 3)), false).reason, "narrow");
-    assert_eq!(exists(&Board::new(1000, 1000), None, true).answer, Answer::Yes);
-    assert_eq!(exists(&Board::new(6, 3), None, false).reason, "chia-ong");
-    assert_eq!(exists(&Board::new(8, 8), None, false).reason, "cull-de-curtins");
-    let three = exists(&Board::new(3, 3), None, false);
+    assert_eq!(exists(&board, Moves::KNIGHT, None, true).reason, "odd");
+    assert_eq!(exists(&Board::new(4, 9), Moves::KNIGHT, None, true).reason, "four-rows");
+    assert_eq!(
+        exists(&Board::new(9, 4), Moves::KNIGHT, at("c2", &Board::new(9, 4)), false).reason,
+        "four-rows"
+    );
+    assert_eq!(exists(&Board::new(8, 3), Moves::KNIGHT, None, true).reason, "schwenk");
+    assert_eq!(exists(&Board::new(7, 3), Moves::KNIGHT, at("d2", &Board::new(7, 3)), false).reason, "narrow");
+    assert_eq!(exists(&Board::new(1000, 1000), Moves::KNIGHT, None, true).answer, Answer::Yes);
+    assert_eq!(exists(&Board::new(6, 3), Moves::KNIGHT, None, false).reason, "chia-ong");
+    assert_eq!(exists(&Board::new(8, 8), Moves::KNIGHT, None, false).reason, "cull-de-curtins");
+    let three = exists(&Board::new(3, 3), Moves::KNIGHT, None, false);
     assert_eq!((three.reason, three.squares), ("isolated", vec![Square::new(4).unwrap()]));
-    assert_eq!(exists(&Board::new(2, 9), None, false).reason, "disconnected");
-    assert_eq!(exists(&Board::new(1, 1), None, false).reason, "one-square");
-    assert_eq!(exists(&Board::new(1, 1), None, true).answer, Answer::No);
+    assert_eq!(exists(&Board::new(2, 9), Moves::KNIGHT, None, false).reason, "disconnected");
+    assert_eq!(exists(&Board::new(1, 1), Moves::KNIGHT, None, false).reason, "one-square");
+    assert_eq!(exists(&Board::new(1, 1), Moves::KNIGHT, None, true).answer, Answer::No);
 }
 
 #[test]
@@ -79,7 +86,7 @@ fn reasons_of_shapes() {
         (shape(8, 8, "b3.c3"), None, true, "dead-ends", Some(vec!["a1"])),
         (shape(8, 8, "b3.c3"), None, false, "undecided", None),
     ] {
-        let found = exists(&board, start.map(|name| board.parse(name).unwrap()), closed);
+        let found = exists(&board, Moves::KNIGHT, start.map(|name| board.parse(name).unwrap()), closed);
         assert_eq!(found.reason, reason, "{board:?} {start:?} {closed}");
         if let Some(squares) = squares {
             assert_eq!(names(&board, &found.squares), squares);
@@ -102,7 +109,7 @@ fn shapes_are_never_refused_wrongly() {
         let blocked: Vec<_> =
             (0..barred).filter_map(|_| Square::new(next(u64::from(board.squares())) as u32)).collect();
         let board = board.with_blocked(&blocked);
-        let mut counter = Counter::new(&board, &Graph::knight(&board, CLASSIC), false, None);
+        let mut counter = Counter::new(&board, &Graph::new(&board, Moves::KNIGHT, CLASSIC), false, None);
         assert!(counter.run(&mut || true));
         let counted = counter.counted();
         let mut judge = |found: backstep::search::Existence, ways: u128, closed: bool| {
@@ -115,11 +122,11 @@ fn shapes_are_never_refused_wrongly() {
         if board.squares() as usize - board.blocked().len() == 1 {
             continue;
         }
-        judge(exists(&board, None, false), counted.open_directed.unwrap(), false);
-        judge(exists(&board, None, true), counted.closed_undirected.unwrap(), true);
+        judge(exists(&board, Moves::KNIGHT, None, false), counted.open_directed.unwrap(), false);
+        judge(exists(&board, Moves::KNIGHT, None, true), counted.closed_undirected.unwrap(), true);
         for (start, &ways) in (0..).filter_map(Square::new).zip(counted.by_start.as_ref().unwrap()) {
             if !board.is_blocked(start) {
-                judge(exists(&board, Some(start), false), ways, false);
+                judge(exists(&board, Moves::KNIGHT, Some(start), false), ways, false);
             }
         }
     }

@@ -1,13 +1,21 @@
-// Runs before everything else, in the oldest syntax: a browser that cannot run the page is told so.
-// What the page needs beyond modules: WebAssembly with reference types, dialogs, hasOwn.
+// Runs before everything else, in the oldest syntax: a browser that cannot run the page is told so, and so is
+// a reader whose page did not arrive whole.
+// What the page needs beyond modules: WebAssembly, dialogs, hasOwn.
 (function () {
-  function tell() {
-    var fallback = document.getElementById("fallback");
-    if (fallback) fallback.hidden = false;
-  }
   var fits =
     typeof WebAssembly === "object" &&
     typeof HTMLDialogElement === "function" &&
     typeof Object.hasOwn === "function";
+
+  function tell() {
+    var page = document.getElementById("page");
+    var words = document.getElementById(fits ? "broken" : "fallback");
+    var started = page ? !page.hidden : false;
+    if (words && !started) words.hidden = false;
+  }
+
   if (!fits) document.addEventListener("DOMContentLoaded", tell);
+  // A module that does not load, or throws while loading; errors of elements do not bubble.
+  window.addEventListener("error", tell, true);
+  window.addEventListener("unhandledrejection", tell);
 })();

@@ -22,7 +22,7 @@ import { createPanels } from "./panels/index.js";
 import * as P from "./player.js";
 import { FIRST, PRESETS } from "./presets.js";
 import { openPuzzle } from "./puzzle.js";
-import { showProgress, showReadout } from "./readout.js";
+import { showReadout } from "./readout.js";
 import { setRoom, toggleBlank, unblank } from "./room.js";
 import { openRule } from "./rule.js";
 import { withFields } from "./setup-text.js";
@@ -51,10 +51,10 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 await loadEngine();
 
 const link = parseLink(location.hash, location.search);
-const stored = /** @type {{ view?: ViewState, letters?: boolean }|null} */ (recall("view"));
+const stored = /** @type {{ view?: unknown, letters?: unknown }|null} */ (recall("view"));
 /** What was chosen; what is left out follows the browser. @type {ViewState} */
-let view = { ...stored?.view, ...link.view };
-let letters = stored?.letters ?? true;
+let view = { ...parseLink(String(stored?.view ?? "")).view, ...link.view };
+let letters = stored?.letters !== false;
 let i18n = createI18n(view.lang ?? chooseLanguage(navigator.languages), { digits: view.digits });
 
 let engine = Engine.open(FIRST.setup);
@@ -63,10 +63,16 @@ let player = P.createPlayer({ rate: view.rate, grain: view.grain });
 let furthest = 0;
 let ended = false;
 let refusals = 0;
+/** @type {Moment["missed"]} */
+let missed = null;
 /** @type {number|null} the square that is being explained */
 let pointer = null;
-/** What a jump was looking for, to say when it was not found. @type {P.Goal[]} */
+/** Where the jumps still to be made lead, the present one first. @type {Goal[]} */
 let plan = [];
+/** The board of the last visit, if it is offered. @type {{ frame: Frame, step: number }|null} */
+let lastVisit = null;
+/** Whether anything was done here; until then the last visit's board stays remembered. */
+let acted = false;
 /** When the words, the announcement and the link were last written. */
 const written = { words: 0, announced: 0, link: 0 };
 /** @type {Moment} */
@@ -110,10 +116,12 @@ function onFrame(now, dt) {
 
 /** @param {Order} order @param {number} now */
 function carryOut(order, now) {
+  acted = true;
   const outcomes = engine.attempt((session) => P.drive([session], player, order));
   if (!outcomes) return recovered();
   // On the way back they come after the position reached, not before it.
   refusals = order.direction === 1 ? outcomes[0].refused : 0;
+  missed = !outcomes[0].missed ? null : order.direction === 1 ? "jump.none" : "jump.noneBefore";
   player = P.settle(player, outcomes);
   if (player.mode === "paused" && plan.length > 1) {
     plan = plan.slice(1);
@@ -133,10 +141,11 @@ function press(direction) {
 
 /** Plays in a direction, or pauses. @param {1|-1} direction */
 function play(direction) {
-  player = P.toggle(player, direction);
+  const toggled = P.toggle(player, direction);
+  if (toggled.mode === "paused") return stop();
+  player = toggled;
   plan = [];
-  if (player.mode === "paused") clock.stop();
-  else clock.start();
+  clock.start();
   reached(performance.now());
 }
 
@@ -156,7 +165,10 @@ function stop() {
   plan = [];
   player = P.pause(player);
   clock.stop();
-  reached(performance.now());
+  // Stopped amid refusals that pass unseen: on to where a press would have stopped.
+  if (player.grain === "moves" && moment.explanation?.kind === "reject" && !moment.frame.deadEnd) {
+    press(player.direction);
+  } else reached(performance.now());
 }
 
 function recovered() {
@@ -184,16 +196,24 @@ function reached(now) {
   ended ||= read.status === "exhausted" || read.status === "stuck";
   const earlier = player.mode === "paused" && read.counts.step < furthest;
   const { labels = "chess", grain = "moves" } = view;
-  moment = { ...read, i18n, labels, grain, refusals, earlier, direction: player.direction };
+  const { direction } = player;
+  moment = { ...read, i18n, labels, grain, refusals, earlier, direction, missed, picture: board.isPicture() };
   if (note.square !== null) explainSquare(null);
   const moving = player.mode !== "paused";
   showBoard(now);
   transport.show(player, i18n);
+  transport.showEnds(moment.counts.step > 0, !isOver());
   transport.showTime(moment.counts, furthest, ended, i18n);
   if (!moving || now - written.words >= WORDS_EVERY || (isSlow() && player.mode === "playing"))
     showWords(now);
   if (!moving || now - written.link >= LINK_EVERY) writeLink();
   if (!moving) engine.remember();
+}
+
+/** Whether no step is left. */
+function isOver() {
+  const { status, frame } = moment;
+  return status === "exhausted" || status === "stuck" || (status === "solution" && !frame.exhaustive);
 }
 
 /** Whether every press can be followed by eye. */
@@ -226,11 +246,11 @@ function showBoard(now) {
 /** Everything in words: sentence, counters, cells of the grid, panel, announcement. @param {number} now */
 function showWords(now) {
   written.words = now;
-  const text = player.mode === "jumping" ? showProgress(moment.counts, i18n) : showReadout(moment);
+  const text = showReadout(moment, player.mode === "jumping");
   const words = describeBoard(moment);
-  grid.update(words.cell);
-  if (player.mode === "paused" || isSlow())
-    engine.attempt((session) => panels.show(moment, session)) ?? undefined;
+  const moving = player.mode !== "paused";
+  if (!moving || !moment.picture) grid.update(words.cell);
+  if (player.mode === "paused" || isSlow()) engine.attempt((session) => panels.show(moment, session));
   const rests = player.mode === "paused" || moment.status !== "running";
   if (rests || now - written.announced >= ANNOUNCE_EVERY) {
     written.announced = now;
@@ -263,9 +283,10 @@ function showMessage(text) {
 /**
  * Opens a setup; the board stays as it is if that fails.
  * @param {string} setup @param {LinkState["position"]} position
+ * @param {"replace"|"push"} [entry] of the browser's history: what becomes of the present one
  * @returns {(Fault & { text: string }) | null} what is wrong
  */
-function openSetup(setup, position) {
+function openSetup(setup, position, entry = "replace") {
   let opened;
   try {
     opened = Engine.open(setup, position && "address" in position ? position : undefined);
@@ -279,9 +300,12 @@ function openSetup(setup, position) {
   furthest = 0;
   ended = false;
   refusals = 0;
+  missed = null;
   pointer = null;
   player = P.pause(P.setGrain(P.createPlayer({ rate: player.rate }), player.grain));
   clock.stop();
+  // Before the new link is written, which would overwrite the one that Back leads to.
+  if (entry === "push") history.pushState(null, "", location.href);
   reached(performance.now());
   say(byId("puzzle-name"), nameOf(setup));
   if (position && "step" in position && position.step > 0) seek(position.step);
@@ -311,20 +335,16 @@ function canonical(preset) {
 
 /** Another setup, as a new entry in the browser's history. @param {string} setup @param {number} [step] */
 function changeSetup(setup, step = 0) {
-  const fault = openSetup(setup, { step });
-  if (!fault) {
-    history.pushState(null, "", `#${linkText()}`);
-    showMessage("");
-  }
+  const fault = openSetup(setup, { step }, "push");
+  if (!fault) showMessage("");
   return fault;
 }
 
 /** The fragment of this very moment. */
 function linkText() {
   const { counts, setup } = moment;
-  const address = engine.attempt((session) => session.address()) ?? [];
-  const short = address.length <= MAX_ADDRESS;
-  const position = short ? { address: Array.from(address), counts } : { step: counts.step };
+  const address = counts.depth < MAX_ADDRESS && engine.attempt((session) => session.address());
+  const position = address ? { address: Array.from(address), counts } : { step: counts.step };
   const base = location.href.split("#")[0].length + 1;
   return formatLink({ setup, view, position }, 300 - base);
 }
@@ -337,7 +357,7 @@ function writeLink() {
   } catch {
     // Too many writes, or an embedding that forbids them: the link in the dialog is still right.
   }
-  keep("last", text);
+  if (acted) keep("last", text);
 }
 
 /** Shows what a link says, and says what it cannot. @param {ReturnType<typeof parseLink>} state */
@@ -352,6 +372,8 @@ function follow(state) {
     fault = openSetup(state.setup, null);
   }
   if (fault) faults.push(fault.text);
+  // Nothing to keep yet: a page that opens on a bad link shows the first screen, not an empty board.
+  if (!moment) openSetup(FIRST.setup, { step: FIRST.step });
   showMessage(Array.from(new Set(faults)).join(" "));
 }
 
@@ -360,7 +382,8 @@ function follow(state) {
 /** @param {Partial<ViewState>} change */
 function setView(change) {
   view = { ...view, ...change };
-  keep("view", { view: { ...view, room: undefined, panel: undefined }, letters });
+  const lasting = { ...view, room: undefined, panel: undefined };
+  keep("view", { view: formatLink({ setup: "", view: lasting, position: null }), letters });
   applyView();
   reached(performance.now());
 }
@@ -384,7 +407,9 @@ function applyView() {
   player = P.setRate(P.setGrain(player, grain), rate);
   panels.choose(panel);
   setRoom(room);
+  say(byId("room"), i18n.t(room ? "nav.leaveRoom" : "nav.room"));
   if (moment) say(byId("puzzle-name"), nameOf(moment.setup));
+  nameLast();
   board.resize();
 }
 
@@ -394,13 +419,22 @@ function toggleRoom() {
   setView({ room });
 }
 
+/** A puzzle from the dialog: what comes next is Next. @param {string} setup @param {number} step */
+function choose(setup, step) {
+  const fault = changeSetup(setup, step);
+  // The dialog, closing, would give the focus back to the button that opened it.
+  if (!fault) byId("puzzle-dialog").addEventListener("close", () => byId("next").focus(), { once: true });
+  return fault;
+}
+
 function showPuzzles() {
   openPuzzle({
     i18n,
     setup: moment.setup,
+    labels: moment.labels,
     presets: PRESETS,
-    onPreset: ({ setup, step }) => changeSetup(setup, step),
-    onSetup: changeSetup,
+    onPreset: ({ setup, step }) => choose(setup, step),
+    onSetup: (setup) => choose(setup, 0),
   });
 }
 
@@ -453,18 +487,24 @@ function offerLast(last) {
     return;
   }
   const setup = opened.session.setup();
-  const name = puzzleName(/** @type {Frame} */ (opened.session.frame()), i18n);
+  const frame = /** @type {Frame} */ (opened.session.frame());
   opened.close();
   if (setup === moment.setup) return;
+  lastVisit = { frame, step };
+  nameLast();
   const chip = byId("continue");
-  say(chip, i18n.t("continue.chip", { name, step }));
   chip.hidden = false;
   chip.onclick = () => {
     chip.hidden = true;
-    const fault = openSetup(state.setup, state.position);
+    const fault = openSetup(state.setup, state.position, "push");
     if (fault) showMessage(fault.text);
-    else history.pushState(null, "", `#${linkText()}`);
   };
+}
+
+function nameLast() {
+  if (!lastVisit) return;
+  const { frame, step } = lastVisit;
+  say(byId("continue"), i18n.t("continue.chip", { name: puzzleName(frame, i18n), step }));
 }
 
 /* ---- Everything begins ---- */
@@ -506,7 +546,7 @@ listenToKeys(
   () => letters,
 );
 addEventListener("popstate", () => {
-  if (location.hash.slice(1) === linkText()) return;
+  if (location.hash.slice(1) === linkText()) return showMessage("");
   const state = parseLink(location.hash, location.search);
   view = { ...view, ...state.view };
   applyView();

@@ -37,6 +37,7 @@
  * @typedef {object} Outcome of an order, for one board
  * @property {number} refused refusals that passed unseen in the last press
  * @property {boolean} stopped a solution, an end or the goal: nothing more for this board
+ * @property {boolean} [missed] a jump came to the end, or the start, without finding its goal
  */
 
 /** Codes of event kinds, as the engine numbers them: a mask's bit k stands for kind k. */
@@ -184,7 +185,7 @@ export function runSlice(session, order) {
   if (order.kind === "leap") {
     if ("step" in order.goal) return { refused: 0, stopped: session.seek(order.goal.step, order.budgetMs) };
     const { stop } = run(session, direction, order.goal.mask, 0, order.budgetMs);
-    return { refused: 0, stopped: stop === "reached" || stop === "end" };
+    return { refused: 0, stopped: stop === "reached" || stop === "end", missed: stop === "end" };
   }
   // In "moves only" a batch ends with a press, so that it comes to rest where a press would.
   const last = grain === "moves" ? 1 : 0;

@@ -2,14 +2,16 @@
  * The choice of a puzzle: the presets by name, and all settings of the problem and the method below.
  *
  * @import { I18n, Key } from "./i18n/index.js"
+ * @import { Labels } from "./types.js"
  * @import { Preset } from "./presets.js"
  * @import { Fault } from "./i18n/errors.js"
  */
 
 import { KNIGHT, pieceDrawing, QUEEN } from "./pieces.js";
-import { fieldsOf } from "./setup-text.js";
+import { fieldsOf, tidy } from "./setup-text.js";
 import { openDialog } from "./ui/dialogs.js";
 import { make, svg } from "./ui/dom.js";
+import { label, parseSquare } from "./words/squares.js";
 
 /** The values of the fields that take words, the default first; and the fields that each method uses. */
 const METHODS = { tour: ["backtrack", "enumerate", "warnsdorff"], queens: ["rows", "enumerate", "scan"] };
@@ -35,11 +37,12 @@ function usedBy(problem, method) {
  * @param {object} options
  * @param {I18n} options.i18n
  * @param {string} options.setup now on the board, canonical
+ * @param {Labels} options.labels how squares are named
  * @param {readonly Preset[]} options.presets
  * @param {(preset: Preset) => void} options.onPreset
  * @param {(setup: string) => (Fault & { text: string }) | null} options.onSetup tries to open it; says what is wrong
  */
-export function openPuzzle({ i18n, setup, presets, onPreset, onSetup }) {
+export function openPuzzle({ i18n, setup, labels, presets, onPreset, onSetup }) {
   const cards = presets.map((preset) => {
     const card = make(
       "button",
@@ -54,7 +57,7 @@ export function openPuzzle({ i18n, setup, presets, onPreset, onSetup }) {
     });
     return make("li", {}, card);
   });
-  const form = settingsForm(i18n, setup, (text) => {
+  const form = settingsForm(i18n, setup, labels, (text) => {
     const fault = onSetup(text);
     if (!fault) close();
     return fault;
@@ -75,10 +78,10 @@ export function openPuzzle({ i18n, setup, presets, onPreset, onSetup }) {
 }
 
 /**
- * @param {I18n} i18n @param {string} setup
+ * @param {I18n} i18n @param {string} setup @param {Labels} labels
  * @param {(setup: string) => (Fault & { text: string }) | null} submit
  */
-function settingsForm(i18n, setup, submit) {
+function settingsForm(i18n, setup, labels, submit) {
   const { t } = i18n;
   const now = fieldsOf(setup);
   const problem = select("problem", ["tour", "queens"], (word) => t(/** @type {Key} */ (`problem.${word}`)));
@@ -126,6 +129,8 @@ function settingsForm(i18n, setup, submit) {
       );
     }
     const used = ["files", "ranks", "blocked", ...usedBy(problem.value, method.value)];
+    const hint = rows.get("ranks")?.querySelector("small");
+    if (hint) hint.hidden = problem.value === "tour";
     for (const [key, line] of rows) line.hidden = key in fields && !used.includes(key);
   }
 
@@ -134,9 +139,26 @@ function settingsForm(i18n, setup, submit) {
     const pairs = [`problem=${problem.value}`, `method=${method.value}`];
     for (const [key, field] of Object.entries(fields)) {
       const value = field.type === "checkbox" ? checked(field) : field.value.trim();
-      if (value !== "" && !rows.get(key)?.hidden) pairs.push(`${key}=${encodeField(value)}`);
+      if (value !== "" && !rows.get(key)?.hidden) pairs.push(`${key}=${tidy(plain(key, value))}`);
     }
     return pairs.join("&");
+  }
+
+  /**
+   * What is typed, as the setup has it: squares in any naming and with any separators, digits with spaces.
+   * @param {string} key @param {string} value
+   */
+  function plain(key, value) {
+    if (key === "blocked")
+      return value
+        .split(/[\s,.;]+/)
+        .filter(Boolean)
+        .join(".");
+    if (key === "order") return value.replace(/[\s,.;]+/g, "");
+    if (key !== "start" || labels === "chess") return value;
+    const size = { files: Number(fields.files.value), ranks: Number(fields.ranks.value) };
+    const square = parseSquare(value, size, labels);
+    return square === null ? value : label(square, size, "chess");
   }
 
   /** @param {(Fault & { text: string }) | null} found */
@@ -205,9 +227,4 @@ function picture(shape) {
 /** @param {HTMLInputElement|HTMLSelectElement} field */
 function checked(field) {
   return field instanceof HTMLInputElement && field.checked ? "1" : "";
-}
-
-/** What is typed must not become another field. @param {string} value */
-function encodeField(value) {
-  return value.replace(/[&=\s]+/g, ".");
 }

@@ -16,6 +16,8 @@
  * @property {number} refusals that passed unseen on the way here
  * @property {boolean} earlier than the furthest step seen
  * @property {1|-1} direction of time in which the position was reached
+ * @property {Key|null} missed what a jump that found nothing has to say
+ * @property {boolean} picture the board is too large for marks and names
  */
 
 import { byId, make, say } from "./ui/dom.js";
@@ -29,10 +31,17 @@ const position = byId("position");
 const counters = byId("counters");
 const marks = byId("marks");
 
-/** @param {Moment} moment @returns {string} the sentence */
-export function showReadout(moment) {
-  const { frame, counts, i18n, setup } = moment;
-  const { text, tone } = narrate(moment);
+/**
+ * @param {Moment} moment
+ * @param {boolean} searching a long run has not come to its end
+ * @returns {string} the sentence
+ */
+export function showReadout(moment, searching) {
+  const { frame, counts, i18n, setup, missed } = moment;
+  const told = narrate(moment);
+  const tone = searching ? "searching" : told.tone;
+  const found = missed ? i18n.sentences(i18n.t(missed), told.text) : told.text;
+  const text = searching ? i18n.t("progress.searching", { step: counts.step }) : found;
   say(sentence, text);
   sentence.dataset.tone = tone;
   say(aim, aimText(frame, setup, i18n));
@@ -45,22 +54,16 @@ export function showReadout(moment) {
   return text;
 }
 
-/** Says how far a long run has come. @param {Counts} counts @param {I18n} i18n @returns {string} */
-export function showProgress(counts, i18n) {
-  const text = i18n.t("progress.searching", { step: counts.step });
-  say(sentence, text);
-  return text;
-}
-
 /**
  * Three numbers, so that placed − taken back = on the board can be seen; more only when they matter.
  * @param {Moment} moment @returns {[Key, number][]}
  */
 function countersOf({ counts, grain, frame }) {
+  const moves = frame.given > 0 ? "counter.moves" : "counter.squares";
   /** @type {[Key, number][]} */
   const rows = [
     ["counter.step", counts.step],
-    [frame.problem === "queens" ? "counter.board" : "counter.moves", counts.depth],
+    [frame.problem === "queens" ? "counter.board" : moves, counts.depth],
     ["counter.takenBack", counts.backtracks],
   ];
   if (grain === "tests") rows.push(["counter.refused", counts.rejected]);
@@ -69,17 +72,22 @@ function countersOf({ counts, grain, frame }) {
 }
 
 /** The marks that are on the board now. @param {Moment} moment @returns {Key[]} */
-function marksOf({ frame, explanation, direction }) {
-  const { candidates } = frame;
-  /** @type {Key[]} */
-  const keys = [];
-  if (candidates.some((candidate) => candidate.conflict)) keys.push("mark.refused");
-  if (direction === 1 && explanation?.kind === "backtrack") keys.push("mark.takenBack");
-  if (candidates.some(({ state, square }) => state === "untried" && square !== undefined))
-    keys.push("mark.untried");
-  if (candidates.some(({ state, square }) => state === "current" && square !== undefined))
-    keys.push("mark.next");
-  return keys;
+function marksOf({ frame, explanation, direction, picture }) {
+  if (picture) return ["mark.picture"];
+  const { candidates, cursor } = frame;
+  const onBoard = candidates.filter(({ square }) => square !== undefined);
+  const next = candidates[cursor];
+  /** @type {[Key, boolean][]} */
+  const marks = [
+    ["mark.refused", candidates.some((candidate) => candidate.conflict !== undefined)],
+    ["mark.takenBack", direction === 1 && explanation?.kind === "backtrack"],
+    ["mark.next", next !== undefined],
+    ["mark.untried", onBoard.some(({ state }) => state === "untried")],
+    ["mark.deadEnd", frame.deadEnd],
+    ["mark.start", frame.problem === "tour" && frame.path.length > 1],
+    ["mark.barred", frame.blocked.length > 0],
+  ];
+  return marks.filter(([, shown]) => shown).map(([key]) => key);
 }
 
 /**

@@ -21,3 +21,17 @@ export function withFields(setup, changes) {
   const kept = Array.from(fields).filter(([, value]) => value !== "");
   return kept.map(([key, value]) => `${key}=${value}`).join("&");
 }
+
+/**
+ * A value as the engine may read it: digits of other scripts become 0 to 9, marks that nobody sees go, and
+ * nothing in it can begin another field.
+ * @param {string} value @returns {string}
+ */
+export function tidy(value) {
+  return value
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
+    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
+    .replace(/[&=]/g, encodeURIComponent)
+    .trim();
+}

@@ -47,9 +47,11 @@ export function createTransport(actions) {
     const item = make("button", { type: "button", "data-t": key });
     item.addEventListener("click", () => {
       open(false);
-      jump.focus();
+      // To where the jump is stopped.
+      play.focus();
       act();
     });
+    if (key === "transport.playBackwards") items.append(make("hr"));
     items.append(item);
   }
 
@@ -96,6 +98,12 @@ export function createTransport(actions) {
       const name = rateName(player.rate, i18n);
       say(byId("speed-name"), name);
       speed.setAttribute("aria-valuetext", name);
+    },
+
+    /** Which way there is still something to see. @param {boolean} before @param {boolean} after */
+    showEnds(before, after) {
+      byId("previous").setAttribute("aria-disabled", String(!before));
+      byId("next").setAttribute("aria-disabled", String(!after));
     },
 
     /** @param {Counts} counts @param {number} furthest step seen @param {boolean} ended whether there is none beyond it @param {I18n} i18n */

@@ -18,6 +18,8 @@
  * @property {"dead"|"current"|"untried"} state
  * @property {number} [degree] Warnsdorff: the ways on from this square
  * @property {Conflict} [conflict] only if it was refused here and now
+ * @property {number} [by] refused: the attacking queen's square
+ * @property {number} [move] "visited": when; "breaks": the first move or queen that fails
  *
  * @typedef {object} Frame
  * @property {ProblemName} problem
@@ -34,6 +36,7 @@
  * @property {number} depth
  * @property {boolean} solution this position is a solution
  * @property {boolean} deadEnd every candidate of this node was refused and nothing was ever placed
+ * @property {boolean} exhaustive choices are taken back; if not, only the first candidate of a node is tried
  *
  * @typedef {object} Explanation the event made last
  * @property {Kind} kind
@@ -43,6 +46,7 @@
  * @property {number} [jump] tours: 0-7 in the classic order
  * @property {number} [choice] which of its node's candidates it was, from 0 in trial order
  * @property {number} [degree] Warnsdorff: the ways on from the square
+ * @property {number[]} [tied] place: squares with as many ways on that came after it
  * @property {Conflict} [conflict] reject: why
  * @property {number[]} [by] reject: the attacking queen's square
  * @property {number} [move] "visited": when; "breaks": the first move or queen that fails

@@ -15,7 +15,7 @@
  * @property {"latn"|"deva"} [digits]
  * @property {"moves"|"tests"} [grain]
  * @property {number} [rate] a second; Infinity: as fast as it goes
- * @property {"why"|"numbers"|"log"|"program"|"stack"|"tree"} [panel]
+ * @property {"why"|"numbers"|"log"} [panel]
  * @property {boolean} [room]
  *
  * @typedef {{ address: number[], counts: Counts } | { step: number }} Position
@@ -26,8 +26,11 @@
  * @property {Position|null} position null: the beginning
  */
 
+import { tidy } from "./setup-text.js";
+
 const VERSION = "1";
-const MAX_INPUT = 4000;
+/** A board may have sixteen thousand barred squares, each of them named. */
+const MAX_INPUT = 200_000;
 /** A QR code of this length still scans from the back row. */
 const MAX_LINK = 300;
 
@@ -41,7 +44,7 @@ const CHOICES = /** @type {const} */ ({
   labels: ["chess", "from0", "from1"],
   digits: ["latn", "deva"],
   grain: ["moves", "tests"],
-  panel: ["why", "numbers", "log", "program", "stack", "tree"],
+  panel: ["why", "numbers", "log"],
   room: ["0", "1"],
 });
 const KNOWN_KEYS = new Set(["v", "lang", "rate", ...SETUP_KEYS, ...POSITION_KEYS, ...Object.keys(CHOICES)]);
@@ -67,8 +70,11 @@ export function parseLink(hash, search = "") {
   if (version !== VERSION) {
     errors.push({ key: "link", code: "unknown", params: { value: version, allowed: `v=${VERSION}` } });
   }
+  if (all.size === 0 && hash.length > 1 && errors.length === 0) {
+    errors.push({ key: "link", code: "parse", params: { value: hash.slice(0, 40) } });
+  }
   return {
-    setup: Array.from(setup, ([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&"),
+    setup: Array.from(setup, ([key, value]) => `${key}=${tidy(value)}`).join("&"),
     view: readView(all, errors),
     position: readPosition(position, errors),
     errors,
@@ -102,7 +108,7 @@ function readPairs(text, errors) {
     errors.push({ key: "link", code: "long", params: { max: MAX_INPUT } });
     return pairs;
   }
-  for (const pair of text.split("&")) {
+  for (const pair of unwrap(text).split("&")) {
     const [key, ...value] = pair.split("=");
     if (!KNOWN_KEYS.has(key)) continue;
     const raw = value.join("=");
@@ -112,10 +118,24 @@ function readPairs(text, errors) {
       pairs.delete(key);
       pairs.set(key, decoded);
     } catch {
-      errors.push({ key, code: "parse", params: { value: raw } });
+      errors.push({ key: POSITION_KEYS.has(key) ? "position" : key, code: "parse", params: { value: raw } });
     }
   }
   return pairs;
+}
+
+/**
+ * Chat programs and web pages wrap links: `&amp;` for `&`, or everything encoded once more.
+ * @param {string} text @returns {string}
+ */
+function unwrap(text) {
+  const plain = text.replace(/&amp;/g, "&");
+  if (plain.includes("=") || !/%3d/i.test(plain)) return plain;
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
 }
 
 /** @param {Map<string, string>} pairs @param {Set<string>} keys @returns {Map<string, string>} */

@@ -1,6 +1,6 @@
 use super::read::{Content, Reading};
 use super::{Check, Fault};
-use crate::board::{Board, Square};
+use crate::board::{Board, Moves, Square};
 use crate::setup::Setup;
 use crate::verify::{self, QueensFault, TourFault};
 
@@ -10,7 +10,10 @@ pub(super) fn judge(reading: &Reading, setup: Option<&Setup>) -> Check {
     let same =
         setup.map(|setup| &setup.board).filter(|board| (board.files(), board.ranks()) == (*files, *ranks));
     let board = same.cloned().unwrap_or_else(|| Board::new(*files, *ranks));
-    let closed_wanted = setup.is_some_and(Setup::closed);
+    let rules = Rules {
+        moves: setup.filter(|_| same.is_some()).map_or(Moves::KNIGHT, Setup::moves),
+        closed: setup.is_some_and(Setup::closed),
+    };
     let problem = if matches!(content, Content::Queens(_)) { "queens" } else { "tour" };
     let mut check = Check {
         ok: false,
@@ -26,13 +29,13 @@ pub(super) fn judge(reading: &Reading, setup: Option<&Setup>) -> Check {
         Content::Numbers { cells, from } => match path_of(&board, cells, *from) {
             Ok(path) => {
                 check.squares = path;
-                tour_fault(&board, &mut check, closed_wanted)
+                tour_fault(&board, &mut check, &rules)
             }
             Err(fault) => Some(fault),
         },
         Content::Path(path) => {
             check.squares = path.clone();
-            tour_fault(&board, &mut check, closed_wanted)
+            tour_fault(&board, &mut check, &rules)
         }
         Content::Queens(queens) => {
             check.squares = queens.clone();
@@ -42,6 +45,12 @@ pub(super) fn judge(reading: &Reading, setup: Option<&Setup>) -> Check {
     };
     check.ok = check.fault.is_none();
     check
+}
+
+/// What the setup asks of a tour.
+struct Rules {
+    moves: Moves,
+    closed: bool,
 }
 
 fn fault(kind: &'static str, params: &[(&'static str, usize)], squares: &[Square]) -> Fault {
@@ -77,20 +86,20 @@ fn path_of(board: &Board, cells: &[Option<i64>], from: i64) -> Result<Vec<Square
     Ok(squares.into_iter().flatten().collect())
 }
 
-fn tour_fault(board: &Board, check: &mut Check, closed_wanted: bool) -> Option<Fault> {
+fn tour_fault(board: &Board, check: &mut Check, rules: &Rules) -> Option<Fault> {
     let path = &mut check.squares;
     let free = board.squares() as usize - board.blocked().len();
     // A closed tour may be written with its start again at the end.
     let comes_home = path.len() == free + 1 && path.first() == path.last();
     let last = if comes_home { path.pop() } else { None };
-    match verify::tour(board, path) {
+    match verify::tour_by(board, rules.moves, path) {
         Ok(closed) => {
             check.closed = closed;
             let ends = [path[path.len() - 1], path[0]];
             if last.is_some() && !closed {
                 return Some(fault("not-a-jump", &[("move", path.len())], &ends));
             }
-            (closed_wanted && !closed).then(|| fault("not-closed", &[], &ends))
+            (rules.closed && !closed).then(|| fault("not-closed", &[], &ends))
         }
         Err(TourFault::NotFree(at)) => Some(fault("barred", &[("move", at)], &path[at..=at])),
         Err(TourFault::Repeated(at, earlier)) => {

@@ -1,4 +1,4 @@
-use super::lines::attack;
+use super::lines::{Lines, attack};
 use crate::board::{Board, Square};
 use crate::search::{Conflict, Problem, Reason};
 
@@ -7,6 +7,9 @@ use crate::search::{Conflict, Problem, Reason};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Boards {
     board: Board,
+    /// The rows without a given queen, from the top.
+    open_rows: Vec<u32>,
+    /// The given queens, then the others.
     queens: Vec<Square>,
     /// The first queen that fails, counted from 0, and why.
     broken: Option<(usize, Fault)>,
@@ -16,9 +19,15 @@ pub struct Boards {
 type Fault = (Conflict, Option<Square>);
 
 impl Boards {
-    /// Every way to put one queen into each row of the board.
-    pub fn new(board: Board) -> Boards {
-        Boards { board, queens: Vec::new(), broken: None }
+    /// Every way to put one queen into each row of the board that has none of those given.
+    pub fn new(board: Board, given: &[Square]) -> Boards {
+        let open_rows = Lines::new(&board, given).open_rows().to_vec();
+        Boards { board, open_rows, queens: given.to_vec(), broken: None }
+    }
+
+    /// How many rows still have no queen.
+    fn missing(&self) -> usize {
+        self.board.ranks() as usize - self.queens.len()
     }
 
     /// What is wrong with a queen on this square, next to those before it. O(queens).
@@ -40,14 +49,13 @@ impl Problem for Boards {
 
     fn candidates(&self, out: &mut Vec<Square>) {
         let files = self.board.files();
-        let row = self.queens.len() as u32 * files;
-        out.extend((row..row + files).filter_map(Square::new));
+        let begin = self.open_rows[self.open_rows.len() - self.missing()] * files;
+        out.extend((begin..begin + files).filter_map(Square::new));
     }
 
     /// Allowed unchecked until the last, which is judged with the whole board.
     fn check(&self, square: Square) -> Option<Conflict> {
-        let is_last = self.queens.len() + 1 == self.max_depth();
-        (is_last && self.verdict(square).is_some()).then_some(Conflict::Breaks)
+        (self.missing() == 1 && self.verdict(square).is_some()).then_some(Conflict::Breaks)
     }
 
     fn apply(&mut self, square: Square) {
@@ -61,7 +69,7 @@ impl Problem for Boards {
     }
 
     fn is_solution(&self) -> bool {
-        self.queens.len() == self.max_depth()
+        self.missing() == 0
     }
 
     fn square(&self, square: Square) -> Option<Square> {
@@ -69,7 +77,7 @@ impl Problem for Boards {
     }
 
     fn max_depth(&self) -> usize {
-        self.board.ranks() as usize
+        self.open_rows.len()
     }
 
     fn squares(&self) -> usize {
@@ -78,6 +86,6 @@ impl Problem for Boards {
 
     fn reason(&self, square: Square, _: Conflict) -> Reason {
         let (number, (cause, by)) = self.verdict(square).expect("BUG: a refused board has a fault");
-        Reason { by, number: Some(number as u32 + 1), cause: Some(cause) }
+        Reason { by, number: Some(number as u32 + 1), cause: Some(cause), ..Reason::default() }
     }
 }

@@ -7,8 +7,10 @@ use crate::search::Conflict;
 pub(super) struct Lines {
     files: u32,
     ranks: u32,
-    /// The queens, in the order they were placed.
+    /// The queens: those given, then the others in the order they were placed.
     queens: Vec<Square>,
+    /// The rows without a given queen, from the top.
+    open_rows: Vec<u32>,
     /// 1 + the number of the queen on each line, 0 for none: rows, columns, falling, rising.
     holders: [Vec<u32>; 4],
 }
@@ -17,15 +19,59 @@ pub(super) struct Lines {
 const CONFLICTS: [Conflict; 4] = [Conflict::Row, Conflict::Column, Conflict::Falling, Conflict::Rising];
 
 impl Lines {
-    pub(super) fn new(board: &Board) -> Lines {
+    /// The lines of a board on which these queens, which do not attack each other, are given.
+    pub(super) fn new(board: &Board, given: &[Square]) -> Lines {
         let (files, ranks) = (board.files(), board.ranks());
         let diagonals = (files + ranks - 1) as usize;
         let lengths = [ranks as usize, files as usize, diagonals, diagonals];
-        Lines { files, ranks, queens: Vec::new(), holders: lengths.map(|length| vec![0; length]) }
+        let open_rows = (0..ranks).filter(|&row| given.iter().all(|&queen| board.row(queen) != row));
+        let mut lines = Lines {
+            files,
+            ranks,
+            queens: Vec::new(),
+            open_rows: open_rows.collect(),
+            holders: lengths.map(|length| vec![0; length]),
+        };
+        for &queen in given {
+            assert!(lines.attacker(queen).is_none(), "BUG: given queens that attack each other");
+            lines.place(queen);
+        }
+        lines
     }
 
+    /// The queens: those given, then the others in the order they were placed.
     pub(super) fn queens(&self) -> &[Square] {
         &self.queens
+    }
+
+    /// The rows without a given queen, from the top.
+    pub(super) fn open_rows(&self) -> &[u32] {
+        &self.open_rows
+    }
+
+    /// The first of the open rows without a queen, where they are filled from the top.
+    #[inline]
+    pub(super) fn next_row(&self) -> u32 {
+        self.open_rows[self.queens.len() + self.open_rows.len() - self.ranks as usize]
+    }
+
+    /// Whether there are as many queens as rows.
+    #[inline]
+    pub(super) fn is_full(&self) -> bool {
+        self.queens.len() == self.ranks as usize
+    }
+
+    /// Whether no queen stands in the row.
+    #[inline]
+    pub(super) fn is_open(&self, row: u32) -> bool {
+        self.holders[0][row as usize] == 0
+    }
+
+    /// Whether a queen attacks the square along a column or a diagonal.
+    #[inline]
+    pub(super) fn crosses(&self, square: Square) -> bool {
+        let [_, column, falling, rising] = self.through(square);
+        self.holders[1][column] | self.holders[2][falling] | self.holders[3][rising] != 0
     }
 
     /// The positions in `holders` of the four lines through a square.
@@ -77,4 +123,10 @@ pub(super) fn attack(board: &Board, from: Square, to: Square) -> Option<Conflict
         _ if down == -right => Some(Conflict::Rising),
         _ => None,
     }
+}
+
+/// The first of these queens that an earlier one attacks, the earlier one first, and the line.
+pub fn contradiction(board: &Board, queens: &[Square]) -> Option<(Square, Square, Conflict)> {
+    let pairs = queens.iter().enumerate().flat_map(|(i, &b)| queens[..i].iter().map(move |&a| (a, b)));
+    pairs.filter_map(|(a, b)| Some((a, b, attack(board, a, b)?))).next()
 }

@@ -15,7 +15,33 @@ pub enum Columns {
     Random,
 }
 
-/// N queens row by row from the top: queen k goes into row k.
+impl Columns {
+    /// The column tried after k others, as far as it does not depend on a seed.
+    #[inline]
+    pub(super) fn column(self, k: u32, files: u32) -> u32 {
+        match self {
+            Columns::Left | Columns::Random => k,
+            Columns::Right => files - 1 - k,
+            Columns::Centre if (k + files).is_multiple_of(2) => (files - 1) / 2 - (k + files % 2) / 2,
+            Columns::Centre => files / 2 + k / 2,
+        }
+    }
+
+    /// Appends the squares of a row in this order. O(files).
+    pub(super) fn squares(self, row: u32, files: u32, seed: u32, out: &mut Vec<Square>) {
+        let begin = out.len();
+        out.extend((0..files).filter_map(|k| Square::new(row * files + self.column(k, files))));
+        if self == Columns::Random {
+            // A shuffle (Durstenfeld 1964), not a sort by hashes: std's sort takes 17 kB of wasm.
+            for k in (1..files).rev() {
+                let other = hash(seed, row, k) % u64::from(k + 1);
+                out.swap(begin + k as usize, begin + other as usize);
+            }
+        }
+    }
+}
+
+/// N queens row by row from the top: queen k goes into the k-th row that has none given.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rows {
     board: Board,
@@ -25,9 +51,10 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// One queen in every row of the board, none on a barred square.
-    pub fn new(board: Board, columns: Columns, seed: u32) -> Rows {
-        let lines = Lines::new(&board);
+    /// One queen in every row of the board, none on a barred square, beside those given, which
+    /// must not attack each other.
+    pub fn new(board: Board, given: &[Square], columns: Columns, seed: u32) -> Rows {
+        let lines = Lines::new(&board, given);
         Rows { board, columns, seed, lines }
     }
 }
@@ -36,19 +63,7 @@ impl Problem for Rows {
     type Choice = Square;
 
     fn candidates(&self, out: &mut Vec<Square>) {
-        let begin = out.len();
-        let row = self.lines.queens().len() as u32;
-        let files = self.board.files();
-        out.extend((0..files).filter_map(|column| Square::new(row * files + column)));
-        let offered = &mut out[begin..];
-        match self.columns {
-            Columns::Left => {}
-            Columns::Right => offered.reverse(),
-            Columns::Centre => {
-                offered.sort_by_key(|square| (2 * (square.index() % files) + 1).abs_diff(files))
-            }
-            Columns::Random => offered.sort_by_key(|square| hash(self.seed, row, square.index())),
-        }
+        self.columns.squares(self.lines.next_row(), self.board.files(), self.seed, out);
     }
 
     fn check(&self, square: Square) -> Option<Conflict> {
@@ -67,7 +82,7 @@ impl Problem for Rows {
     }
 
     fn is_solution(&self) -> bool {
-        self.lines.queens().len() == self.max_depth()
+        self.lines.is_full()
     }
 
     fn square(&self, square: Square) -> Option<Square> {
@@ -75,7 +90,7 @@ impl Problem for Rows {
     }
 
     fn max_depth(&self) -> usize {
-        self.board.ranks() as usize
+        self.lines.open_rows().len()
     }
 
     fn squares(&self) -> usize {

@@ -12,9 +12,10 @@ pub struct Scan {
 }
 
 impl Scan {
-    /// As many queens as the board has rows, none on a barred square.
-    pub fn new(board: Board) -> Scan {
-        let lines = Lines::new(&board);
+    /// As many queens as the board has rows, none on a barred square, those given among them,
+    /// which must not attack each other.
+    pub fn new(board: Board, given: &[Square]) -> Scan {
+        let lines = Lines::new(&board, given);
         Scan { board, lines }
     }
 }
@@ -44,7 +45,7 @@ impl Problem for Scan {
     }
 
     fn is_solution(&self) -> bool {
-        self.lines.queens().len() == self.max_depth()
+        self.lines.is_full()
     }
 
     fn square(&self, square: Square) -> Option<Square> {
@@ -52,7 +53,7 @@ impl Problem for Scan {
     }
 
     fn max_depth(&self) -> usize {
-        self.board.ranks() as usize
+        self.lines.open_rows().len()
     }
 
     fn squares(&self) -> usize {

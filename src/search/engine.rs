@@ -10,16 +10,25 @@ use super::{BadPosition, Conflict, Counts, Event, Kind, Mask, Problem, Reason, S
 struct Frame {
     begin: u32,
     cursor: u32,
-    solution: bool,
 }
 
 /// What a run did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Run {
     /// How many events it made, or took back.
     pub steps: u64,
     /// Whether it stopped because of its mask.
     pub reached: bool,
+    /// The last event it made, or took back.
+    pub last: Option<Event>,
+}
+
+impl Run {
+    #[inline(always)]
+    fn note(&mut self, event: Event) {
+        self.steps += 1;
+        self.last = Some(event);
+    }
 }
 
 /// A depth-first search through a [`Problem`] on an explicit stack, one event a step, forwards
@@ -85,42 +94,62 @@ impl<P: Problem> Search<P> {
 
     /// Makes the next event; `None` when there is none.
     pub fn step(&mut self) -> Option<Event> {
-        self.forward()
+        self.run(1, Mask::NONE, |_| ()).last
     }
 
     /// Takes back the last event and returns it; `None` at step 0.
     pub fn step_back(&mut self) -> Option<Event> {
-        self.backward()
+        self.run_back(1, Mask::NONE, |_| ()).last
     }
 
     /// Makes up to `max` events, showing each to `sink`. Stops just after one that the mask has.
     pub fn run(&mut self, max: u64, mask: Mask, mut sink: impl FnMut(Event)) -> Run {
-        let mut steps = 0;
-        while steps < max {
-            let Some(event) = self.forward() else { break };
-            steps += 1;
-            sink(event);
-            if mask.has(event) || (mask.has_dead_ends() && self.is_dead_end()) {
-                return Run { steps, reached: true };
+        let mut run = Run::default();
+        while run.steps < max && !run.reached {
+            // Most events are refusals, most of them in a row: the cursor stays in a register.
+            let Frame { begin, mut cursor } = self.top();
+            let allowed = loop {
+                let Some(&choice) = self.arena.get((begin + cursor) as usize) else { break None };
+                let Some(conflict) = self.problem.check(choice) else { break Some(choice) };
+                if run.steps == max || run.reached {
+                    break None;
+                }
+                cursor += 1;
+                self.rejected += 1;
+                let event = Event::new(Kind::Reject, conflict.code(), self.problem.square(choice));
+                run.note(event);
+                sink(event);
+                run.reached = mask.has(event);
+            };
+            self.set_cursor(cursor);
+            let refused_all = mask.has_dead_ends() && run.steps > 0 && self.is_dead_end();
+            run.reached |= refused_all && run.last.is_some_and(|last| last.kind() == Kind::Reject);
+            if run.steps == max || run.reached {
+                break;
             }
+            let Some(event) = allowed.map(|choice| self.place(choice)).or_else(|| self.leave()) else {
+                break;
+            };
+            run.note(event);
+            sink(event);
+            run.reached = mask.has(event) || (mask.has_dead_ends() && self.is_dead_end());
         }
-        Run { steps, reached: false }
+        run
     }
 
     /// Takes back up to `max` events, showing each to `sink`. Takes back at least one, then
     /// stops where [`run`](Search::run) with the same mask stops: just after an event it has.
     pub fn run_back(&mut self, max: u64, mask: Mask, mut sink: impl FnMut(Event)) -> Run {
-        let mut steps = 0;
-        while steps < max {
+        let mut run = Run::default();
+        while run.steps < max && !run.reached {
             let Some(event) = self.backward() else { break };
-            steps += 1;
+            run.note(event);
             sink(event);
             let stops = mask != Mask::NONE && self.last_event().is_some_and(|last| mask.has(last));
-            if stops || (mask.has_dead_ends() && self.is_dead_end()) {
-                return Run { steps, reached: true };
-            }
+            run.reached = stops || (mask.has_dead_ends() && self.is_dead_end());
         }
-        Run { steps, reached: false }
+        self.note_start();
+        run
     }
 
     /// The event that led here; `None` at step 0. It follows from the position alone.
@@ -162,20 +191,31 @@ impl<P: Problem> Search<P> {
     /// ever placed here.
     pub fn is_dead_end(&self) -> bool {
         let top = self.top();
-        !top.solution
+        !self.is_solution()
             && top.cursor == self.offered()
             && self.arena[top.begin as usize..].iter().all(|&choice| self.problem.check(choice).is_some())
     }
 
     /// Whether the position is a solution.
     pub fn is_solution(&self) -> bool {
-        self.top().solution
+        self.problem.is_solution()
     }
 
     /// The choices in force, in the order they were made.
     pub fn choices(&self) -> impl Iterator<Item = P::Choice> + '_ {
         let inner = &self.frames[..self.frames.len() - 1];
         inner.iter().map(|frame| self.arena[(frame.begin + frame.cursor) as usize])
+    }
+
+    /// The candidates that come after the one the last event placed, at its node; none after any
+    /// other event.
+    pub fn passed_over(&self) -> &[P::Choice] {
+        match self.frames[..] {
+            [.., parent, Frame { begin, cursor: 0 }] => {
+                &self.arena[(parent.begin + parent.cursor + 1) as usize..begin as usize]
+            }
+            _ => &[],
+        }
     }
 
     /// The candidates of the current node, in trial order, each with its conflict if it is
@@ -312,6 +352,11 @@ impl<P: Problem> Search<P> {
         *self.frames.last().expect("BUG: the root stays")
     }
 
+    #[inline]
+    fn set_cursor(&mut self, cursor: u32) {
+        self.frames.last_mut().expect("BUG: the root stays").cursor = cursor;
+    }
+
     /// How many candidates the current node has.
     #[inline]
     fn offered(&self) -> u32 {
@@ -320,7 +365,7 @@ impl<P: Problem> Search<P> {
 
     /// The kind of the last terminal event made at a node whose cursor is past its candidates.
     fn terminal(&self, frame: Frame, offered: u32) -> Kind {
-        if frame.solution && frame.cursor == offered + 1 {
+        if self.is_solution() && frame.cursor == offered + 1 {
             Kind::Solution
         } else if self.problem.exhaustive() {
             Kind::Exhausted
@@ -335,9 +380,8 @@ impl<P: Problem> Search<P> {
 
     #[inline]
     fn push_frame(&mut self) {
-        let solution = self.problem.is_solution();
-        self.frames.push(Frame { begin: self.arena.len() as u32, cursor: 0, solution });
-        if !solution {
+        self.frames.push(Frame { begin: self.arena.len() as u32, cursor: 0 });
+        if !self.is_solution() {
             self.problem.candidates(&mut self.arena);
         }
     }
@@ -353,57 +397,43 @@ impl<P: Problem> Search<P> {
         choice
     }
 
-    // Always inlined into the loops above: a call an event costs a third of the speed.
+    /// Takes a choice that is allowed.
     #[inline(always)]
-    fn forward(&mut self) -> Option<Event> {
-        let end = self.arena.len() as u32;
-        let top = self.frames.last_mut().expect("BUG: the root stays");
-        let next = top.begin + top.cursor;
-        if next >= end {
-            return self.leave();
-        }
-        let choice = self.arena[next as usize];
-        let square = self.problem.square(choice);
-        if let Some(conflict) = self.problem.check(choice) {
-            top.cursor += 1;
-            self.rejected += 1;
-            return Some(Event::new(Kind::Reject, conflict.code(), square));
-        }
-        let event = Event::new(Kind::Place, self.problem.degree(choice), square);
+    fn place(&mut self, choice: P::Choice) -> Event {
+        let event = self.place_event(choice);
         self.problem.apply(choice);
         self.push_frame();
         self.placed += 1;
-        if let Some(square) = square {
-            let visits = &mut self.visits[square.at()];
-            *visits = visits.wrapping_add(1);
+        if let Some(square) = event.square() {
+            self.visits[square.at()] += 1;
         }
         if self.depth() > self.reached.len() {
             self.reached.push(self.events());
         }
-        Some(event)
+        event
     }
 
     /// The step at a node whose candidates are done with.
     #[inline]
     fn leave(&mut self) -> Option<Event> {
+        let Frame { cursor, .. } = self.top();
         let offered = self.offered();
-        let is_root = self.depth() == 0;
-        let exhaustive = self.problem.exhaustive();
-        let top = self.frames.last_mut().expect("BUG: the root stays");
-        if top.solution && top.cursor == offered {
-            top.cursor += 1;
+        let solution = self.is_solution();
+        if solution && cursor == offered {
+            self.set_cursor(cursor + 1);
             self.solutions += 1;
             return Some(Event::new(Kind::Solution, 0, None));
         }
-        if exhaustive && !is_root {
+        let exhaustive = self.problem.exhaustive();
+        if exhaustive && self.depth() > 0 {
             let choice = self.pop_frame();
-            self.frames.last_mut().expect("BUG: the root stays").cursor += 1;
+            self.set_cursor(self.top().cursor + 1);
             self.backtracks += 1;
             return Some(Event::new(Kind::Backtrack, 0, self.problem.square(choice)));
         }
-        let may_end = top.cursor == offered + u32::from(top.solution) && (exhaustive || !top.solution);
+        let may_end = cursor == offered + u32::from(solution) && (exhaustive || !solution);
         may_end.then(|| {
-            top.cursor += 1;
+            self.set_cursor(cursor + 1);
             Event::new(if exhaustive { Kind::Exhausted } else { Kind::Stuck }, 0, None)
         })
     }
@@ -420,7 +450,7 @@ impl<P: Problem> Search<P> {
             let choice = self.arena[(top.begin + top.cursor) as usize];
             let square = self.problem.square(choice);
             if let Some(conflict) = self.problem.check(choice) {
-                self.rejected -= 1;
+                self.rejected = self.rejected.saturating_sub(1);
                 return Some(Event::new(Kind::Reject, conflict.code(), square));
             }
             self.reenter(choice);
@@ -434,15 +464,10 @@ impl<P: Problem> Search<P> {
         }
         let choice = self.pop_frame();
         let square = self.problem.square(choice);
-        self.placed -= 1;
+        self.placed = self.placed.saturating_sub(1);
         if let Some(square) = square {
             let visits = &mut self.visits[square.at()];
-            *visits = visits.wrapping_sub(1);
-        }
-        // Before the first place the past is empty, even for a restored search.
-        if self.placed == 0 {
-            self.reached.clear();
-            self.visits.fill(0);
+            *visits = visits.saturating_sub(1);
         }
         Some(Event::new(Kind::Place, self.problem.degree(choice), square))
     }
@@ -450,9 +475,9 @@ impl<P: Problem> Search<P> {
     /// Takes back the last terminal event of the current node.
     fn unend(&mut self) -> Event {
         let kind = self.terminal(self.top(), self.offered());
-        self.frames.last_mut().expect("BUG: the root stays").cursor -= 1;
+        self.set_cursor(self.top().cursor - 1);
         if kind == Kind::Solution {
-            self.solutions -= 1;
+            self.solutions = self.solutions.saturating_sub(1);
         }
         Event::new(kind, 0, None)
     }
@@ -463,9 +488,16 @@ impl<P: Problem> Search<P> {
         self.problem.apply(choice);
         self.push_frame();
         let offered = self.offered();
-        let top = self.frames.last_mut().expect("BUG: the root stays");
-        top.cursor = offered + u32::from(top.solution);
-        self.backtracks -= 1;
+        self.set_cursor(offered + u32::from(self.is_solution()));
+        self.backtracks = self.backtracks.saturating_sub(1);
+    }
+
+    /// At the root, nothing done with, the past is known to be empty, whatever a restored search
+    /// was told of it.
+    fn note_start(&mut self) {
+        if self.depth() == 0 && self.top().cursor == 0 && !(self.events() == 0 && self.reached.is_empty()) {
+            self.return_to_start();
+        }
     }
 
     /// Undoes every choice: the root, its cursor at 0.
@@ -491,17 +523,16 @@ impl<P: Problem> Search<P> {
             if self.problem.check(choice).is_some() {
                 return Err(BadPosition::Address);
             }
-            self.frames.last_mut().expect("BUG: the root stays").cursor = cursor;
+            self.set_cursor(cursor);
             self.problem.apply(choice);
             self.push_frame();
         }
-        let top = self.top();
-        let ends =
-            !self.problem.exhaustive() && !top.solution || self.problem.exhaustive() && self.depth() == 0;
-        if last > self.offered() + u32::from(top.solution) + u32::from(ends) {
+        let ends = !self.problem.exhaustive() && !self.is_solution()
+            || self.problem.exhaustive() && self.depth() == 0;
+        if last > self.offered() + u32::from(self.is_solution()) + u32::from(ends) {
             return Err(BadPosition::Address);
         }
-        self.frames.last_mut().expect("BUG: the root stays").cursor = last;
+        self.set_cursor(last);
         Ok(())
     }
 }

@@ -93,7 +93,7 @@ pub struct Event(u32);
 
 impl Event {
     #[inline]
-    pub(super) fn new(kind: Kind, detail: u32, square: Option<Square>) -> Event {
+    pub(crate) fn new(kind: Kind, detail: u32, square: Option<Square>) -> Event {
         Event(kind.code() << 29 | detail << 24 | square.map_or(NO_SQUARE, Square::index))
     }
 
@@ -159,7 +159,7 @@ impl Mask {
     }
 
     #[inline]
-    pub(super) fn has(self, event: Event) -> bool {
+    pub(crate) fn has(self, event: Event) -> bool {
         self.0 >> (event.0 >> 29) & 1 != 0
     }
 

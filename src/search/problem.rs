@@ -56,6 +56,16 @@ pub trait Problem {
         None
     }
 
+    /// The number from 0 of the attempt that a choice begins, if it is not a piece at all.
+    fn attempt(&self, _choice: Self::Choice) -> Option<u32> {
+        None
+    }
+
+    /// How many plain steps a step costs, roughly: what runs in slices makes fewer of them.
+    fn effort(&self) -> u64 {
+        1
+    }
+
     /// Whether choices are taken back at all. If not, the search ends at its first solution, or
     /// stuck.
     fn exhaustive(&self) -> bool {
@@ -76,4 +86,8 @@ pub struct Reason {
     pub number: Option<u32>,
     /// Breaks: what is wrong with that jump or queen.
     pub cause: Option<Conflict>,
+    /// Empty row: the row, from 0 at the top, that would keep no safe square.
+    pub row: Option<u32>,
+    /// Stranded: the square that would have lost its last way in or out.
+    pub stranded: Option<Square>,
 }

@@ -1,54 +1,55 @@
 use super::{Conflict, Problem, Reason};
-use crate::board::{Jump, Square};
+use crate::board::Square;
 
-/// A construction that plays as a search: one candidate a node, never refused, never taken back.
+/// A construction played step by step: the squares of a finished solution, one candidate a node.
+/// It takes nothing back and ends at its solution.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Script {
-    /// Everything that will be placed, in order.
-    steps: Vec<Jump>,
-    placed: usize,
-    /// How many steps a solution has: a script without one ends stuck.
+    path: Vec<Square>,
+    done: usize,
+    /// How many squares a solution has: a script without one ends stuck.
     goal: usize,
     squares: usize,
 }
 
 impl Script {
-    /// These steps, on a board of so many squares, as a solution.
-    pub fn new(steps: Vec<Jump>, squares: usize) -> Script {
-        Script { placed: 0, goal: steps.len(), steps, squares }
+    /// The squares of a solution, in the order in which they are placed on a board with so many
+    /// squares.
+    pub fn new(path: Vec<Square>, squares: u32) -> Script {
+        Script { goal: path.len(), path, done: 0, squares: squares as usize }
     }
 
-    /// Where the method builds nothing: stuck at once.
-    pub fn nothing(squares: usize) -> Script {
-        Script { placed: 0, goal: 1, steps: Vec::new(), squares }
+    /// Where nothing can be built: stuck at once.
+    pub fn nothing(squares: u32) -> Script {
+        Script { goal: 1, path: Vec::new(), done: 0, squares: squares as usize }
     }
 }
 
 impl Problem for Script {
-    type Choice = Jump;
+    type Choice = Square;
 
-    fn candidates(&self, out: &mut Vec<Jump>) {
-        out.extend(self.steps.get(self.placed));
+    fn candidates(&self, out: &mut Vec<Square>) {
+        out.extend(self.path.get(self.done));
     }
 
-    fn check(&self, _: Jump) -> Option<Conflict> {
+    fn check(&self, _: Square) -> Option<Conflict> {
         None
     }
 
-    fn apply(&mut self, _: Jump) {
-        self.placed += 1;
+    fn apply(&mut self, _: Square) {
+        self.done += 1;
     }
 
-    fn undo(&mut self, _: Jump) {
-        self.placed -= 1;
+    fn undo(&mut self, _: Square) {
+        self.done -= 1;
     }
 
     fn is_solution(&self) -> bool {
-        self.placed == self.goal
+        self.done == self.goal
     }
 
-    fn square(&self, jump: Jump) -> Option<Square> {
-        jump.to()
+    fn square(&self, square: Square) -> Option<Square> {
+        Some(square)
     }
 
     fn max_depth(&self) -> usize {
@@ -59,15 +60,11 @@ impl Problem for Script {
         self.squares
     }
 
-    fn jump(&self, jump: Jump) -> Option<u32> {
-        (jump.number() < Jump::START).then(|| jump.number())
-    }
-
     fn exhaustive(&self) -> bool {
         false
     }
 
-    fn reason(&self, _: Jump, _: Conflict) -> Reason {
+    fn reason(&self, _: Square, _: Conflict) -> Reason {
         Reason::default()
     }
 }

@@ -37,12 +37,13 @@ impl<P: Problem> Timeline<P> {
 
     fn around(search: Search<P>, knows_past: bool) -> Timeline<P> {
         let squares = search.problem().squares();
+        let effort = search.problem().effort();
         let bytes = 4 * squares + 12 * search.problem().max_depth();
         Timeline {
             search,
             checkpoints: Vec::new(),
             // On a huge board a checkpoint costs as much as many steps.
-            spacing: SPACING.max((8 * squares as u64).next_power_of_two()),
+            spacing: SPACING.max((8 * squares as u64 / effort).next_power_of_two()),
             most: (MEMORY / bytes.max(1)).clamp(4, 1024),
             knows_past,
         }
@@ -53,42 +54,49 @@ impl<P: Problem> Timeline<P> {
         &self.search
     }
 
+    /// See [`Problem::effort`].
+    pub fn effort(&self) -> u64 {
+        self.search.problem().effort()
+    }
+
     /// See [`Search::step`].
     pub fn step(&mut self) -> Option<Event> {
-        let event = self.search.step();
-        self.mark();
-        event
+        self.run(1, Mask::NONE, None).last
     }
 
     /// See [`Search::step_back`].
     pub fn step_back(&mut self) -> Option<Event> {
-        let event = self.search.step_back();
-        self.note_start();
-        event
+        self.run_back(1, Mask::NONE, None).last
     }
 
-    /// See [`Search::run`].
-    pub fn run(&mut self, max: u64, mask: Mask, mut sink: impl FnMut(Event)) -> Run {
-        let mut steps = 0;
-        while steps < max {
+    /// See [`Search::run`]; appends the events' words to `out`, if there is one.
+    // Not generic over what is done with an event: that would make a loop for each use of each problem.
+    pub fn run(&mut self, max: u64, mask: Mask, mut out: Option<&mut Vec<u32>>) -> Run {
+        let mut all = Run { steps: 0, reached: false, last: None };
+        while all.steps < max && !all.reached {
             let to_mark = self.spacing - self.now() % self.spacing;
-            let wanted = to_mark.min(max - steps);
-            let run = self.search.run(wanted, mask, &mut sink);
-            steps += run.steps;
+            let wanted = to_mark.min(max - all.steps);
+            let run = self.search.run(wanted, mask, |event| {
+                if let Some(out) = out.as_deref_mut() {
+                    out.push(event.word());
+                }
+            });
+            all = Run { steps: all.steps + run.steps, reached: run.reached, last: run.last.or(all.last) };
             self.mark();
-            if run.reached {
-                return Run { steps, reached: true };
-            }
             if run.steps < wanted {
                 break;
             }
         }
-        Run { steps, reached: false }
+        all
     }
 
-    /// See [`Search::run_back`].
-    pub fn run_back(&mut self, max: u64, mask: Mask, sink: impl FnMut(Event)) -> Run {
-        let run = self.search.run_back(max, mask, sink);
+    /// See [`Search::run_back`]; appends the events' words to `out`, if there is one.
+    pub fn run_back(&mut self, max: u64, mask: Mask, mut out: Option<&mut Vec<u32>>) -> Run {
+        let run = self.search.run_back(max, mask, |event| {
+            if let Some(out) = out.as_deref_mut() {
+                out.push(event.word());
+            }
+        });
         self.note_start();
         run
     }
@@ -101,11 +109,11 @@ impl<P: Problem> Timeline<P> {
         self.jump_near(step);
         loop {
             let now = self.now();
-            let left = step.abs_diff(now).min(SPACING);
+            let left = step.abs_diff(now).min((SPACING / self.effort()).max(1));
             let run = if step > now {
-                self.run(left, Mask::NONE, |_| ())
+                self.run(left, Mask::NONE, None)
             } else {
-                self.run_back(left, Mask::NONE, |_| ())
+                self.run_back(left, Mask::NONE, None)
             };
             if run.steps < left || self.now() == step {
                 return true;
@@ -172,14 +180,14 @@ mod tests {
     use crate::queens::Scan;
 
     fn timeline() -> Timeline<Scan> {
-        Timeline::new(Scan::new(Board::new(6, 6)))
+        Timeline::new(Scan::new(Board::new(6, 6), &[]))
     }
 
     #[test]
     fn checkpoints_stay_few_and_evenly_spaced() {
         let mut timeline = timeline();
         timeline.most = 5;
-        timeline.run(1_000_000, Mask::NONE, |_| ());
+        timeline.run(1_000_000, Mask::NONE, None);
         assert!(timeline.spacing > SPACING);
         let steps: Vec<_> = timeline.checkpoints.iter().map(|&(step, _)| step).collect();
         let wanted: Vec<_> = (1..=steps.len() as u64).map(|k| k * timeline.spacing).collect();
@@ -190,7 +198,7 @@ mod tests {
     #[test]
     fn seeking_what_was_seen_walks_half_a_spacing_at_the_most() {
         let mut timeline = timeline();
-        timeline.run(600_000, Mask::NONE, |_| ());
+        timeline.run(600_000, Mask::NONE, None);
         for step in [100, 8191, 8193, 300_000, 16_384 * 3, 589_000, 0] {
             timeline.jump_near(step);
             assert!(timeline.now().abs_diff(step) <= SPACING / 2, "{step}");
@@ -206,8 +214,8 @@ mod tests {
             timeline.step();
         }
         assert_eq!(timeline.checkpoints.len(), 3);
-        timeline.run_back(SPACING, Mask::NONE, |_| ());
-        timeline.run(SPACING, Mask::NONE, |_| ());
+        timeline.run_back(SPACING, Mask::NONE, None);
+        timeline.run(SPACING, Mask::NONE, None);
         assert_eq!(timeline.checkpoints.len(), 3, "each place once");
     }
 

@@ -3,7 +3,7 @@ use super::existence::obstacle;
 use super::field::Field;
 use super::frontier::Given;
 use super::layers::Run;
-use super::order::{CLASSIC, Ties, Warnsdorff};
+use super::order::{Ties, Warnsdorff};
 use super::walk::Walk;
 use super::ways;
 use crate::board::{Board, Graph, Jump, Square};
@@ -40,7 +40,7 @@ pub fn complete(
         return no(Some(found.reason));
     }
     for ties in [Ties::First, Ties::Random] {
-        let (status, solutions, found) = searched(board, closed, path, ties, true);
+        let (status, solutions, found) = searched(board, graph, closed, path, ties, true);
         match found {
             Some(found) => return done(found),
             None if status == Status::Exhausted && solutions == 0 => return no(None),
@@ -122,7 +122,7 @@ pub fn ways_on(
     let mut all: Vec<Ways> = Vec::with_capacity(next.len());
     for &square in &next {
         longer.push(square);
-        let (status, ways, _) = searched(board, closed, &longer, Ties::First, false);
+        let (status, ways, _) = searched(board, graph, closed, &longer, Ties::First, false);
         all.push(Ways { square, ways: u128::from(ways), exact: status == Status::Exhausted });
         longer.pop();
     }
@@ -211,6 +211,7 @@ fn obstacle_after(field: &Field, given: Given) -> Option<Existence> {
 /// which it stops if `first`.
 fn searched(
     board: &Board,
+    graph: &Graph,
     closed: bool,
     path: &[Square],
     ties: Ties,
@@ -218,9 +219,9 @@ fn searched(
 ) -> (Status, u64, Option<Vec<Square>>) {
     let rule = Warnsdorff { ties, pure: false, seed: 1 };
     if closed {
-        search(Walk::<_, true>::new(board, CLASSIC, None, rule), path, first)
+        search(Walk::<_, true>::on(graph.clone(), board.blocked(), None, rule), path, first)
     } else {
-        search(Walk::<_, false>::new(board, CLASSIC, None, rule), path, first)
+        search(Walk::<_, false>::on(graph.clone(), board.blocked(), None, rule), path, first)
     }
 }
 

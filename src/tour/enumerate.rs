@@ -140,6 +140,6 @@ impl Problem for Sequences {
 
     fn reason(&self, jump: Jump, _: Conflict) -> Reason {
         let (number, cause) = self.verdict(jump).expect("BUG: a refused sequence has a fault");
-        Reason { number: Some(number), cause: Some(cause), by: None }
+        Reason { number: Some(number), cause: Some(cause), ..Reason::default() }
     }
 }

@@ -1,9 +1,10 @@
 use super::field::Field;
-use crate::board::{Board, Graph, Square};
+use crate::board::{Board, Graph, Moves, Square};
 use crate::search::{Answer, Existence};
 
 /// Whether the board has a tour, closed or not, from the given start if there is one: known for
-/// every rectangle, O(1) unless it is narrow; for a board with barred squares often, O(squares).
+/// a knight on every rectangle, O(1) unless it is narrow; for a board with barred squares, another
+/// piece or joined edges often, O(squares).
 ///
 /// Closed: Schwenk 1991. Open: Cull & De Curtins 1978 for sides of at least 5, Chia & Ong 2005
 /// for 3 and 4. The starts of narrow boards: exhaustive search, and for 4×n the argument that no
@@ -13,9 +14,9 @@ use crate::search::{Answer, Existence};
 /// Reasons: `schwenk` · `cull-de-curtins` · `chia-ong` (theorems) · `one-square` · `odd` (closed,
 /// an odd number of squares) · `four-rows` · `narrow` (a start that exhaustive search excludes),
 /// those of [`obstacle`], and `undecided`.
-pub fn exists(board: &Board, start: Option<Square>, closed: bool) -> Existence {
-    if !board.blocked().is_empty() {
-        let field = Field::new(board, &Graph::knight(board, super::CLASSIC), |s| !board.is_blocked(s));
+pub fn exists(board: &Board, moves: Moves, start: Option<Square>, closed: bool) -> Existence {
+    if !board.blocked().is_empty() || moves != Moves::KNIGHT {
+        let field = Field::new(board, &Graph::new(board, moves, super::CLASSIC), |s| !board.is_blocked(s));
         let head = start.and_then(|start| field.place(start));
         return obstacle(&field, head, closed).unwrap_or_else(|| existence(Answer::Unknown, "undecided"));
     }
@@ -26,7 +27,7 @@ pub fn exists(board: &Board, start: Option<Square>, closed: bool) -> Existence {
     if m < 3 || n == 3 {
         // Squares that no jump reaches, or parts that no jump connects, make a better reason than
         // a theorem.
-        let field = Field::new(board, &Graph::knight(board, super::CLASSIC), |_| true);
+        let field = Field::new(board, &Graph::new(board, moves, super::CLASSIC), |_| true);
         return obstacle(&field, None, closed).expect("BUG: the smallest boards fall apart");
     }
     if closed { closed_rectangle(board, m, n) } else { open_rectangle(board, m, n, start) }

@@ -2,7 +2,7 @@ use super::CLASSIC;
 use super::field::Field;
 use super::frontier::{Frontier, Given};
 use super::layers::{Layers, Run};
-use crate::board::{Board, Graph, Square};
+use crate::board::{Board, Graph, Moves, Square};
 
 /// How many lines a base has, at least, on each side of the start: enough for its tour to have
 /// settled into a pattern, on boards 3 and 4 wide.
@@ -61,7 +61,7 @@ struct Base {
 impl Base {
     fn new(width: u32, length: u32, start: Option<u32>) -> Option<Base> {
         let board = Board::new(width, length);
-        let field = Field::new(&board, &Graph::knight(&board, CLASSIC), |_| true);
+        let field = Field::new(&board, &Graph::new(&board, Moves::KNIGHT, CLASSIC), |_| true);
         // The field goes line by line, as the board does: places are indices.
         let given = start.map_or(Given::Closed, |start| Given::From(start as usize));
         let mut layers = Layers::new(Frontier::new(&field, given)?, true);

@@ -5,7 +5,7 @@ use super::layers::Run;
 use super::rotate::rotated;
 use super::ways::Ways;
 use super::{CLASSIC, narrow};
-use crate::board::{Board, Graph, KNIGHT, Square};
+use crate::board::{Board, Graph, KNIGHT, Moves, Square};
 use crate::search::Answer;
 
 /// How often other tours of the tiles are tried, if neighbours do not join.
@@ -20,7 +20,7 @@ const ATTEMPTS: u32 = 20;
 /// v–y (after Parberry 1997, who joins quarters). If the number of squares is odd, one tile, the
 /// one with the start, has an open tour. Boards 3 and 4 wide repeat a pattern.
 pub fn tiles(board: &Board, start: Option<Square>, closed: bool) -> Option<Vec<Square>> {
-    let answer = exists(board, start, closed).answer;
+    let answer = exists(board, Moves::KNIGHT, start, closed).answer;
     if answer != Answer::Yes || board.squares() == 1 {
         return Square::new(0).filter(|_| answer == Answer::Yes).map(|square| vec![square]);
     }
@@ -46,7 +46,7 @@ fn narrow_tour(board: &Board, start: Option<Square>) -> Option<Vec<Square>> {
         Square::new(index % files * ranks + index / files).expect("BUG: a square of the board")
     };
     let turned = files > ranks;
-    let round = exists(board, None, true).answer == Answer::Yes;
+    let round = exists(board, Moves::KNIGHT, None, true).answer == Answer::Yes;
     // A corner has the colour that a tour of an odd board starts on, and stands in an outer line.
     let corner = Square::new(0);
     let from = start.or(corner).map(|start| if turned { turn(start, files, ranks) } else { start });
@@ -215,7 +215,7 @@ fn parts_around(side: u32, place: u32) -> Option<(Vec<u32>, u32)> {
 /// A tour of a tile: closed, or open from a head.
 fn tile_tour(files: u32, ranks: u32, head: Option<u32>, seed: u32) -> Option<Vec<Square>> {
     let board = Board::new(files, ranks);
-    let field = Field::new(&board, &Graph::knight(&board, CLASSIC), |_| true);
+    let field = Field::new(&board, &Graph::new(&board, Moves::KNIGHT, CLASSIC), |_| true);
     let head = head.map(|head| field.place(Square::new(head)?)).unwrap_or_default();
     // Of the 30 squares of the smallest tile there are 8 tours: better found by the exact count.
     if files * ranks > 30 || head.is_some() {

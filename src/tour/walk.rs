@@ -1,5 +1,5 @@
 use super::order::Rule;
-use crate::board::{Board, Graph, Jump, Square};
+use crate::board::{Board, Graph, Jump, Moves, Square};
 use crate::search::{Conflict, Problem, Reason};
 
 /// The mark of a square that the knight has not been on.
@@ -39,6 +39,25 @@ impl Position {
         free.count() as u32
     }
 
+    /// The graph of the jumps.
+    pub fn graph(&self) -> &Graph {
+        &self.graph
+    }
+
+    /// The squares visited, in order.
+    pub fn path(&self) -> &[Square] {
+        &self.path
+    }
+
+    /// 1 + the number of the move that came to this row and column of the board; `None` where
+    /// the knight has not been, or off the board.
+    pub(super) fn mark_at(&self, row: i64, column: i64) -> Option<u32> {
+        let (files, ranks) = self.graph.sides();
+        let inside = (0..i64::from(ranks)).contains(&row) && (0..i64::from(files)).contains(&column);
+        let mark = inside.then(|| self.marks[(row * i64::from(files) + column) as usize])?;
+        (mark != FREE && mark != BARRED).then_some(mark)
+    }
+
     /// How many choices have been made, for random tie-breaks.
     pub fn depth(&self) -> usize {
         self.path.len()
@@ -50,25 +69,33 @@ impl Position {
 /// start.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Walk<R, const CLOSED: bool> {
-    position: Position,
-    rule: R,
-    goal: usize,
+    pub(super) position: Position,
+    pub(super) rule: R,
+    pub(super) goal: usize,
     given: usize,
 }
 
 impl<R: Rule, const CLOSED: bool> Walk<R, CLOSED> {
-    /// A tour of the board's free squares, the jumps of each square in this order. Without a
-    /// start, the first choice is the start.
+    /// A knight's tour of the board's free squares, the jumps of each square in this order.
+    /// Without a start, the first choice is the start.
     ///
     /// # Panics
     /// When the start is barred or off the board.
     pub fn new(board: &Board, order: [u8; 8], start: Option<Square>, rule: R) -> Walk<R, CLOSED> {
-        let mut marks = vec![FREE; board.squares() as usize];
-        for square in board.blocked() {
+        Walk::on(Graph::new(board, Moves::KNIGHT, order), board.blocked(), start, rule)
+    }
+
+    /// A tour of any graph's squares, those barred (each named once) left out.
+    ///
+    /// # Panics
+    /// When the start or a barred square is no square of the graph, or the start is barred.
+    pub fn on(graph: Graph, blocked: &[Square], start: Option<Square>, rule: R) -> Walk<R, CLOSED> {
+        let mut marks = vec![FREE; graph.squares() as usize];
+        for square in blocked {
             marks[square.at()] = BARRED;
         }
-        let goal = marks.len() - board.blocked().len();
-        let position = Position { graph: Graph::knight(board, order), marks, path: Vec::with_capacity(goal) };
+        let goal = marks.len() - blocked.len();
+        let position = Position { graph, marks, path: Vec::with_capacity(goal) };
         let mut walk = Walk { position, rule, goal, given: 0 };
         if let Some(start) = start {
             assert!(walk.position.is_free(start), "BUG: the start is barred");
@@ -165,7 +192,7 @@ impl<R: Rule, const CLOSED: bool> Problem for Walk<R, CLOSED> {
 
 impl<R: Rule, const CLOSED: bool> Walk<R, CLOSED> {
     /// Whether a tour that ends here is closed.
-    fn closes(&self, end: Square) -> bool {
+    pub(super) fn closes(&self, end: Square) -> bool {
         let start = self.position.path.first();
         start.is_some_and(|&start| self.position.jumps(end).iter().any(|jump| jump.to() == Some(start)))
     }

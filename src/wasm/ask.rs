@@ -1,7 +1,7 @@
 //! Questions that need no session.
 
 use super::clock::{MAX_BUDGET, within};
-use super::value::{bad_squares, object, setup_error, squares_array, whole};
+use super::value::{self, bad_squares, object, setup_error, squares_array, whole};
 use crate::board::{Board, Square};
 use crate::search::{Answer, Ways};
 use crate::setup::Setup;
@@ -11,8 +11,8 @@ use wasm_bindgen::prelude::*;
 
 /// Whether a setup has a solution at all, and why: by theorems and a look at the board, at once.
 #[wasm_bindgen(unchecked_return_type = "Existence")]
-pub fn exists(setup: &str) -> Result<JsValue, JsValue> {
-    let found = ask::exists(&Setup::parse(setup).map_err(setup_error)?);
+pub fn exists(#[wasm_bindgen(unchecked_param_type = "string")] setup: &JsValue) -> Result<JsValue, JsValue> {
+    let found = ask::exists(&parse(setup)?);
     Ok(object([
         ("answer", found.answer.name().into()),
         ("reason", found.reason.into()),
@@ -25,9 +25,9 @@ pub fn exists(setup: &str) -> Result<JsValue, JsValue> {
 /// queens. "unknown" when `budgetMs` have passed before it is decided.
 #[wasm_bindgen(unchecked_return_type = "Completion")]
 pub fn complete(
-    setup: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] setup: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "Iterable<number>")] squares: &JsValue,
-    #[wasm_bindgen(js_name = budgetMs)] budget_ms: f64,
+    #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let (setup, squares) = position(setup, squares)?;
     let mut goes_on = within(whole("budgetMs", budget_ms, MAX_BUDGET)?);
@@ -44,9 +44,9 @@ pub fn complete(
 /// that is not exact is what was found before `budgetMs` had passed: so many at least.
 #[wasm_bindgen(js_name = waysOn, unchecked_return_type = "Ways[]")]
 pub fn ways_on(
-    setup: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] setup: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "Iterable<number>")] squares: &JsValue,
-    #[wasm_bindgen(js_name = budgetMs)] budget_ms: f64,
+    #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
 ) -> Result<Array, JsValue> {
     let (setup, squares) = position(setup, squares)?;
     let mut goes_on = within(whole("budgetMs", budget_ms, MAX_BUDGET)?);
@@ -63,9 +63,13 @@ pub fn ways_on(
 
 /// Checks a pasted answer by the rules alone; a setup, if there is one, says what it may be.
 #[wasm_bindgen(unchecked_return_type = "Check")]
-pub fn check(text: &str, setup: Option<String>) -> Result<JsValue, JsValue> {
-    let setup = setup.map(|setup| Setup::parse(&setup)).transpose().map_err(setup_error)?;
-    let found = checking::check(text, setup.as_ref());
+pub fn check(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "string")] setup: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let is_given = !setup.is_undefined() && !setup.is_null();
+    let setup = is_given.then(|| parse(setup)).transpose()?;
+    let found = checking::check(&value::text("text", text)?, setup.as_ref());
     let fault = found.fault.map(|fault| {
         object([
             ("kind", fault.kind.into()),
@@ -88,14 +92,20 @@ pub fn check(text: &str, setup: Option<String>) -> Result<JsValue, JsValue> {
 /// A solution that is built, not searched for: the squares of a tour in order, or the column of
 /// each row's queen; empty if the method builds none for this board.
 #[wasm_bindgen]
-pub fn construct(setup: &str) -> Result<Uint32Array, JsValue> {
-    let setup = Setup::parse(setup).map_err(setup_error)?;
-    Ok(Uint32Array::from(&ask::construct(&setup).unwrap_or_default()[..]))
+pub fn construct(
+    #[wasm_bindgen(unchecked_param_type = "string")] setup: &JsValue,
+) -> Result<Uint32Array, JsValue> {
+    let built = ask::construct(&value::text("setup", setup)?).map_err(setup_error)?;
+    Ok(Uint32Array::from(&built.unwrap_or_default()[..]))
+}
+
+pub(super) fn parse(setup: &JsValue) -> Result<Setup, JsValue> {
+    Setup::parse(&value::text("setup", setup)?).map_err(setup_error)
 }
 
 /// A setup, and squares of its board.
-fn position(setup: &str, squares: &JsValue) -> Result<(Setup, Vec<Square>), JsValue> {
-    let setup = Setup::parse(setup).map_err(setup_error)?;
+fn position(setup: &JsValue, squares: &JsValue) -> Result<(Setup, Vec<Square>), JsValue> {
+    let setup = parse(setup)?;
     let squares = parse_squares(squares, &setup.board)?;
     Ok((setup, squares))
 }
@@ -103,7 +113,7 @@ fn position(setup: &str, squares: &JsValue) -> Result<(Setup, Vec<Square>), JsVa
 fn parse_squares(value: &JsValue, board: &Board) -> Result<Vec<Square>, JsValue> {
     let items = js_sys::try_iter(value).ok().flatten().ok_or_else(bad_squares)?;
     let last = u64::from(board.squares()) - 1;
-    let square = |item: JsValue| Square::new(whole("squares", item.as_f64()?, last).ok()? as u32);
+    let square = |item: JsValue| Square::new(whole("squares", &item, last).ok()? as u32);
     items.map(|item| item.ok().and_then(square).ok_or_else(bad_squares)).collect()
 }
 

@@ -1,7 +1,7 @@
+use super::ask::parse;
 use super::clock::{MAX_BUDGET, within};
-use super::value::{no_count, object, setup_error, whole};
+use super::value::{no_count, object, whole};
 use crate::counter;
-use crate::setup::Setup;
 use js_sys::{Array, BigInt};
 use wasm_bindgen::prelude::*;
 
@@ -16,22 +16,29 @@ impl Counter {
     /// Opens a count of one slice of a setup, or of all.
     ///
     /// Throws an Error with `code`, `key` and `params`.
-    pub fn open(setup: &str, slice: Option<f64>) -> Result<Counter, JsValue> {
-        let setup = Setup::parse(setup).map_err(setup_error)?;
+    pub fn open(
+        #[wasm_bindgen(unchecked_param_type = "string")] setup: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] slice: &JsValue,
+    ) -> Result<Counter, JsValue> {
+        let setup = parse(setup)?;
         let last = (counter::Counter::slices(&setup) as u64).saturating_sub(1);
-        let slice = slice.map(|slice| whole("slice", slice, last)).transpose()?;
+        let is_given = !slice.is_undefined() && !slice.is_null();
+        let slice = is_given.then(|| whole("slice", slice, last)).transpose()?;
         let inner = counter::Counter::open(&setup, slice.map(|slice| slice as usize));
         // Where nothing can be counted, no slice is a slice.
         inner.map(|inner| Counter { inner }).ok_or_else(no_count)
     }
 
     /// How many slices a setup has; 0 if nothing can be counted.
-    pub fn slices(setup: &str) -> Result<u32, JsValue> {
-        Ok(counter::Counter::slices(&Setup::parse(setup).map_err(setup_error)?) as u32)
+    pub fn slices(#[wasm_bindgen(unchecked_param_type = "string")] setup: &JsValue) -> Result<u32, JsValue> {
+        Ok(counter::Counter::slices(&parse(setup)?) as u32)
     }
 
     /// Goes on for `budgetMs`; true when there is nothing left to do.
-    pub fn run(&mut self, #[wasm_bindgen(js_name = budgetMs)] budget_ms: f64) -> Result<bool, JsValue> {
+    pub fn run(
+        &mut self,
+        #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
+    ) -> Result<bool, JsValue> {
         let mut goes_on = within(whole("budgetMs", budget_ms, MAX_BUDGET)?);
         Ok(self.inner.run(&mut goes_on))
     }

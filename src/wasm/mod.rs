@@ -4,6 +4,7 @@
 pub mod ask;
 mod clock;
 mod counter;
+mod gallery;
 mod session;
 mod types;
 mod value;

@@ -1,6 +1,6 @@
 use super::clock::{MAX_BUDGET, within};
 use super::value::{
-    MAX_SAFE, counts_object, object, optional_square, parse_address, parse_counts, position_error,
+    self, MAX_SAFE, counts_object, object, optional_square, parse_address, parse_counts, position_error,
     setup_error, unknown_form, whole,
 };
 use crate::board::{NO_SQUARE, Square};
@@ -26,20 +26,22 @@ impl Session {
     /// Opens a setup at step 0: one line of text, `key=value` joined by `&`.
     ///
     /// Throws an Error with `code`, `key` and `params`.
-    pub fn open(text: &str) -> Result<Session, JsValue> {
-        session::Session::open(text).map(Session::around).map_err(setup_error)
+    pub fn open(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<Session, JsValue> {
+        session::Session::open(&value::text("text", text)?).map(Session::around).map_err(setup_error)
     }
 
     /// Opens a setup at a position, as `address()` and `counts()` gave it.
     ///
     /// Throws as `open`, and with code `address` or `counts` if they do not fit.
     pub fn restore(
-        text: &str,
+        #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "Iterable<number>")] address: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "Counts")] counts: &JsValue,
     ) -> Result<Session, JsValue> {
-        let setup = Setup::parse(text).map_err(setup_error)?;
-        let (address, counts) = (parse_address(address)?, parse_counts(counts)?);
+        let setup = Setup::parse(&value::text("text", text)?).map_err(setup_error)?;
+        // One cursor a piece, and the root's.
+        let address = parse_address(address, setup.goal() + 1)?;
+        let counts = parse_counts(counts)?;
         session::Session::restore(setup, &address, &counts).map(Session::around).map_err(position_error)
     }
 
@@ -55,12 +57,18 @@ impl Session {
     }
 
     /// Makes up to `max` events (2²⁰ at the most) and returns them in the order made.
-    pub fn advance(&self, max: f64) -> Result<Uint32Array, JsValue> {
+    pub fn advance(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] max: &JsValue,
+    ) -> Result<Uint32Array, JsValue> {
         self.batch(max, session::Session::advance)
     }
 
     /// Takes back up to `max` events (2²⁰ at the most) and returns them in the order undone.
-    pub fn retreat(&self, max: f64) -> Result<Uint32Array, JsValue> {
+    pub fn retreat(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] max: &JsValue,
+    ) -> Result<Uint32Array, JsValue> {
         self.batch(max, session::Session::retreat)
     }
 
@@ -69,9 +77,9 @@ impl Session {
     #[wasm_bindgen(js_name = runUntil, unchecked_return_type = "Ran")]
     pub fn run_until(
         &self,
-        mask: f64,
-        #[wasm_bindgen(js_name = maxSteps)] max_steps: f64,
-        #[wasm_bindgen(js_name = budgetMs)] budget_ms: f64,
+        #[wasm_bindgen(unchecked_param_type = "number")] mask: &JsValue,
+        #[wasm_bindgen(js_name = maxSteps, unchecked_param_type = "number")] max_steps: &JsValue,
+        #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let (mask, max, goes_on) = run_parameters(mask, max_steps, budget_ms)?;
         Ok(ran(self.inner.borrow_mut().run_until(mask, max, goes_on)))
@@ -82,9 +90,9 @@ impl Session {
     #[wasm_bindgen(js_name = runBackUntil, unchecked_return_type = "Ran")]
     pub fn run_back_until(
         &self,
-        mask: f64,
-        #[wasm_bindgen(js_name = maxSteps)] max_steps: f64,
-        #[wasm_bindgen(js_name = budgetMs)] budget_ms: f64,
+        #[wasm_bindgen(unchecked_param_type = "number")] mask: &JsValue,
+        #[wasm_bindgen(js_name = maxSteps, unchecked_param_type = "number")] max_steps: &JsValue,
+        #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let (mask, max, goes_on) = run_parameters(mask, max_steps, budget_ms)?;
         Ok(ran(self.inner.borrow_mut().run_back_until(mask, max, goes_on)))
@@ -94,8 +102,8 @@ impl Session {
     /// before: call again.
     pub fn seek(
         &self,
-        step: f64,
-        #[wasm_bindgen(js_name = budgetMs)] budget_ms: f64,
+        #[wasm_bindgen(unchecked_param_type = "number")] step: &JsValue,
+        #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
     ) -> Result<bool, JsValue> {
         let step = whole("step", step, MAX_SAFE)?;
         let goes_on = within(whole("budgetMs", budget_ms, MAX_BUDGET)?);
@@ -112,7 +120,10 @@ impl Session {
         let candidates: Array =
             candidates.map(|(i, candidate)| candidate_object(candidate, i, frame.cursor)).collect();
         let blocked: Vec<_> = setup.board.blocked().iter().map(|square| square.index()).collect();
-        let head = path.last().copied().flatten();
+        let attacked = frame.attacked.map(|queens| {
+            let indices: Vec<_> = queens.iter().map(|queen| queen.index()).collect();
+            Uint32Array::from(&indices[..])
+        });
         object([
             ("problem", setup.problem_name().into()),
             ("method", setup.method_name().into()),
@@ -122,12 +133,15 @@ impl Session {
             ("path", indices(&path).into()),
             ("given", (session.given() as u32).into()),
             ("goal", (setup.goal() as u32).into()),
-            ("head", head.map_or(JsValue::NULL, |square| square.index().into())),
+            ("head", session.head().map_or(JsValue::NULL, |square| square.index().into())),
             ("candidates", candidates.into()),
             ("cursor", (frame.cursor as u32).into()),
-            ("depth", ((path.len() - session.given()) as u32).into()),
+            ("depth", (session.counts().depth as u32).into()),
             ("solution", frame.solution.into()),
             ("deadEnd", frame.dead_end.into()),
+            ("exhaustive", frame.exhaustive.into()),
+            ("attempt", frame.attempt.into()),
+            ("attacked", attacked.into()),
         ])
     }
 
@@ -175,8 +189,13 @@ impl Session {
     }
 
     /// Prints the position as a textbook's program does: "from0", "from1", "matrix01" or "squares".
-    pub fn print(&self, form: &str) -> Result<String, JsValue> {
-        let form = Form::parse(form).ok_or_else(|| unknown_form(form, &Form::NAMES))?;
+    pub fn print(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = r#""from0" | "from1" | "matrix01" | "squares""#)]
+        form: &JsValue,
+    ) -> Result<String, JsValue> {
+        let name = value::text("form", form)?;
+        let form = Form::parse(&name).ok_or_else(|| unknown_form(&name, &Form::NAMES))?;
         Ok(self.inner.borrow().print(form))
     }
 
@@ -194,7 +213,7 @@ impl Session {
 
     fn batch(
         &self,
-        max: f64,
+        max: &JsValue,
         run: impl FnOnce(&mut session::Session, usize, &mut Vec<u32>),
     ) -> Result<Uint32Array, JsValue> {
         let max = whole("max", max, MAX_SAFE)?.min(MAX_BATCH) as usize;
@@ -230,9 +249,9 @@ impl Events {
 }
 
 fn run_parameters(
-    mask: f64,
-    max_steps: f64,
-    budget_ms: f64,
+    mask: &JsValue,
+    max_steps: &JsValue,
+    budget_ms: &JsValue,
 ) -> Result<(Mask, u64, impl FnMut() -> bool), JsValue> {
     let bits = whole("mask", mask, u64::from(Mask::ALL.bits()))?;
     // Bit 0 stands for nothing.
@@ -259,6 +278,13 @@ fn indices(path: &[Option<Square>]) -> Uint32Array {
     Uint32Array::from(&path[..])
 }
 
+fn squares_or_nothing(squares: &[Square]) -> JsValue {
+    if squares.is_empty() {
+        return JsValue::UNDEFINED;
+    }
+    squares.iter().map(|square| JsValue::from(square.index())).collect::<Array>().into()
+}
+
 fn candidate_object(candidate: &Candidate, place: usize, cursor: usize) -> JsValue {
     let state = match place.cmp(&cursor) {
         std::cmp::Ordering::Less => "dead",
@@ -271,11 +297,26 @@ fn candidate_object(candidate: &Candidate, place: usize, cursor: usize) -> JsVal
         ("state", state.into()),
         ("degree", candidate.degree.into()),
         ("conflict", candidate.conflict.map(Conflict::name).into()),
+        ("by", optional_square(candidate.reason.and_then(|reason| reason.by))),
+        ("move", candidate.reason.and_then(|reason| reason.number).into()),
+        ("attackers", candidate.attackers.into()),
     ])
 }
 
 fn explanation_object(explanation: &Explanation, pieces: Option<(u32, u32)>) -> JsValue {
-    let Explanation { event, piece, from, jump, choice, degree, reason } = *explanation;
+    let Explanation {
+        event,
+        piece,
+        from,
+        jump,
+        choice,
+        degree,
+        ref tied,
+        attempt,
+        attackers,
+        random,
+        reason,
+    } = *explanation;
     let by = reason.and_then(|reason| reason.by);
     object([
         ("kind", event.kind().name().into()),
@@ -285,9 +326,16 @@ fn explanation_object(explanation: &Explanation, pieces: Option<(u32, u32)>) -> 
         ("jump", jump.into()),
         ("choice", choice.into()),
         ("degree", degree.into()),
+        ("tied", squares_or_nothing(tied)),
         ("conflict", event.conflict().map(Conflict::name).into()),
-        ("by", by.map(|queen| Array::of1(&queen.index().into())).into()),
+        ("by", squares_or_nothing(by.as_slice())),
+        ("stranded", optional_square(reason.and_then(|reason| reason.stranded))),
         ("move", reason.and_then(|reason| reason.number).into()),
+        ("row", reason.and_then(|reason| reason.row).into()),
+        ("attempt", attempt.into()),
+        ("before", attackers.map(|(before, _)| before).into()),
+        ("after", attackers.map(|(_, after)| after).into()),
+        ("random", random.then_some(true).into()),
         ("cause", reason.and_then(|reason| reason.cause).map(Conflict::name).into()),
         ("pieces", pieces.map(|(pieces, _)| pieces).into()),
         ("goal", pieces.map(|(_, goal)| goal).into()),

@@ -22,12 +22,20 @@ export interface Candidate {
   degree?: number;
   /** Why it was refused here. */
   conflict?: Conflict;
+  /** The attacking queen; of several the one placed first. */
+  by?: number;
+  /** Visited: when the knight was there. Breaks: the first jump or queen that fails. */
+  move?: number;
+  /** Repair: how many queens would attack it. */
+  attackers?: number;
 }
 
 /** What a view needs to draw the position. A square's index is row · files + column, rows from the top. */
 export interface Frame {
   problem: "tour" | "queens";
-  method: "backtrack" | "enumerate" | "warnsdorff" | "tiles" | "rotate" | "rows" | "scan";
+  method:
+    | "backtrack" | "enumerate" | "warnsdorff" | "portfolio" | "tiles" | "rotate"
+    | "rows" | "scan" | "forward" | "smallest" | "cover" | "repair" | "formula";
   files: number;
   ranks: number;
   /** Barred squares. */
@@ -38,15 +46,29 @@ export interface Frame {
   given: number;
   /** How many pieces a solution has. */
   goal: number;
-  /** Square of the last piece. */
+  /** Square of the piece placed or moved last, else of the last one given. */
   head: number | null;
   candidates: Candidate[];
   /** How many candidates are done with. */
   cursor: number;
   depth: number;
+  /** The attempt being made, from 1, where the method makes several. */
+  attempt?: number;
   solution: boolean;
   /** Every candidate was refused, nothing was ever placed here. */
   deadEnd: boolean;
+  /** Choices are taken back; if not, only the first candidate of a node is ever tried. */
+  exhaustive: boolean;
+  /** Repair: the squares of the attacked queens. */
+  attacked?: Uint32Array;
+}
+
+/** A solution of n queens that stands for those it is turned and mirrored into. */
+export interface Fundamental {
+  /** The column of each row, from the top and from 0. */
+  columns: Uint32Array;
+  /** How many different solutions that gives, itself included: 8, 4, 2 or 1. */
+  size: number;
 }
 
 /** What the last event was about. */
@@ -55,17 +77,30 @@ export interface Explanation {
   /** Queen's number from 1, or the move's number (the start is move 0). */
   piece?: number;
   square?: number;
-  /** Where the knight jumps from, or stands again. */
+  /** Where the knight jumps from, or stands again, or a moved queen comes from. */
   from?: number;
   jump?: number;
   /** Which of its node's candidates it was, from 0 in trial order. */
   choice?: number;
   degree?: number;
+  /** Place: squares with as many ways on that came after it in trial order. */
+  tied?: number[];
   conflict?: Conflict;
+  /** Stranded: the square that would have lost its last way in or out. */
+  stranded?: number;
   /** The attacking queen; of several the one placed first. */
   by?: number[];
   /** Visited: when the knight was there. Breaks: the first jump or queen that fails. */
   move?: number;
+  /** Empty row: the row, from 0 at the top, that would keep no safe square. */
+  row?: number;
+  /** The attempt that was begun or given up, from 1; no square then. */
+  attempt?: number;
+  /** Move: how many queens attacked the moved one before, and how many do now. */
+  before?: number;
+  after?: number;
+  /** Move: it went anywhere, not where the fewest attack it. */
+  random?: true;
   /** Breaks: what is wrong with it. */
   cause?: Conflict;
   /** Solution, stuck: pieces on the board, of how many. */

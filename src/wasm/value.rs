@@ -61,14 +61,19 @@ pub(super) fn unknown_form(name: &str, allowed: &[&str]) -> JsValue {
     error("no such printed form", "unknown", "form", params)
 }
 
-/// A whole number in `0 ..= max`. Parameters are `f64` because an integer type would be coerced
-/// silently before Rust sees it.
-pub(super) fn whole(key: &str, value: f64, max: u64) -> Result<u64, JsValue> {
-    if value.fract() == 0.0 && (0.0..=max as f64).contains(&value) {
-        return Ok(value as u64);
-    }
-    let params = object([("value", value.into()), ("min", 0.into()), ("max", (max as f64).into())]);
-    Err(error(&format!("{key} must be a whole number from 0 to {max}"), "number", key, params))
+/// A whole number in `0 ..= max`. Parameters come as they are because a number's type would let
+/// the glue coerce them silently before Rust sees them.
+pub(super) fn whole(key: &str, value: &JsValue, max: u64) -> Result<u64, JsValue> {
+    let fits = |number: &f64| number.fract() == 0.0 && (0.0..=max as f64).contains(number);
+    value.as_f64().filter(fits).map(|number| number as u64).ok_or_else(|| {
+        let params = object([("value", value.clone()), ("min", 0.into()), ("max", (max as f64).into())]);
+        error("not a whole number in its range", "number", key, params)
+    })
+}
+
+/// A text; anything else would be read as one, out of bounds, by the glue.
+pub(super) fn text(key: &str, value: &JsValue) -> Result<String, JsValue> {
+    value.as_string().ok_or_else(|| error("not a text", "parse", key, object([("value", value.clone())])))
 }
 
 const COUNTS: [&str; 7] = ["step", "placed", "rejected", "backtracks", "solutions", "depth", "deepest"];
@@ -82,18 +87,20 @@ pub(super) fn counts_object(counts: &Counts) -> JsValue {
 pub(super) fn parse_counts(value: &JsValue) -> Result<Counts, JsValue> {
     let mut numbers = [0; 7];
     for (number, key) in numbers.iter_mut().zip(COUNTS) {
-        let field = Reflect::get(value, &intern(key).into()).ok().and_then(|field| field.as_f64());
-        let count = field.and_then(|field| whole(key, field, MAX_SAFE).ok());
+        let field = Reflect::get(value, &intern(key).into()).ok();
+        let count = field.and_then(|field| whole(key, &field, MAX_SAFE).ok());
         *number = count.ok_or_else(|| position_error(BadPosition::Counts))?;
     }
     let [step, placed, rejected, backtracks, solutions, depth, deepest] = numbers;
     Ok(Counts { step, placed, rejected, backtracks, solutions, depth, deepest })
 }
 
-/// The cursors of an address, from anything iterable.
-pub(super) fn parse_address(value: &JsValue) -> Result<Vec<u32>, JsValue> {
+/// The cursors of an address, from anything iterable; not more than `most` are read.
+pub(super) fn parse_address(value: &JsValue, most: usize) -> Result<Vec<u32>, JsValue> {
     let bad = || position_error(BadPosition::Address);
     let items = js_sys::try_iter(value).ok().flatten().ok_or_else(bad)?;
-    let cursor = |item: JsValue| whole("address", item.as_f64()?, u64::from(u32::MAX)).ok();
-    items.map(|item| item.ok().and_then(cursor).map(|cursor| cursor as u32).ok_or_else(bad)).collect()
+    let cursor = |item: JsValue| whole("address", &item, u64::from(u32::MAX)).ok();
+    let cursors = items.take(most + 1).map(|item| item.ok().and_then(cursor).map(|cursor| cursor as u32));
+    let cursors: Option<Vec<u32>> = cursors.collect();
+    cursors.filter(|cursors| cursors.len() <= most).ok_or_else(bad)
 }

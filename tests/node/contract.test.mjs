@@ -336,15 +336,16 @@ test("the frame is what a view draws", () => {
     goal: 4,
     head: 6,
     candidates: [
-      { square: 8, state: "dead", conflict: "column" },
-      { square: 9, state: "dead", conflict: "rising" },
-      { square: 10, state: "dead", conflict: "falling" },
-      { square: 11, state: "dead", conflict: "falling" },
+      { square: 8, state: "dead", conflict: "column", by: 0 },
+      { square: 9, state: "dead", conflict: "rising", by: 6 },
+      { square: 10, state: "dead", conflict: "falling", by: 0 },
+      { square: 11, state: "dead", conflict: "falling", by: 6 },
     ],
     cursor: 4,
     depth: 2,
     solution: false,
     deadEnd: true,
+    exhaustive: true,
   });
   const knight = at("problem=tour&n=5&start=a1&blocked=e5", 2).frame();
   assert.deepEqual([...knight.path], [20]);
@@ -414,6 +415,7 @@ test("an explanation says what the last event was about", () => {
     jump: 1,
     choice: 0,
     degree: 2,
+    tied: [5],
   });
   assert.deepEqual(explain(c5, 17), { kind: "stuck", pieces: 17, goal: 25 });
   const boards = explain("problem=queens&n=4&method=enumerate", 4);
@@ -437,7 +439,7 @@ test("positions are printed as the textbooks' programs print them", () => {
   const knight = at("problem=tour&files=3&ranks=2", 3);
   assert.equal(knight.print("from0"), "  0  -1  -1 \n -1  -1   1 \n");
   assert.equal(knight.print("from1"), "1\t-1\t-1\t\n-1\t-1\t2\t\n");
-  const error = thrown(() => knight.print("from2"));
+  const error = thrown(() => knight.print(/** @type {any} */ ("from2")));
   assert.deepEqual([error.code, error.key], ["unknown", "form"]);
   assert.match(error.params.allowed, /from0, from1, matrix01, squares/);
 });

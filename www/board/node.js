@@ -27,6 +27,8 @@ import { drawPiece, PIECE_SIZE } from "./pieces.js";
 
 /** Size of a mark in the corner of a square, against one in its middle. */
 const CORNER = 0.62;
+/** Reasons drawn at once. */
+const MOST_REASONS = 8;
 
 /**
  * What lies under the pieces: lines that say why the last candidate was refused or where the last piece came back
@@ -45,6 +47,7 @@ export function drawUnderlay(brush) {
   ) {
     drawRetreat(brush, centreOf(layout, explanation.square), centreOf(layout, explanation.from));
   }
+  if (frame.deadEnd) drawReasons(brush);
   if (explanation?.kind !== "reject") return;
   const refused = brokenSquare(brush) ?? explanation.square;
   if (explanation.by?.length && refused !== undefined) {
@@ -62,6 +65,23 @@ export function drawUnderlay(brush) {
         : 1 - (0.42 * layout.cell) / Math.hypot(spot.target.x - from.x, spot.target.y - from.y);
     drawArrow(brush, ...between(from, spot.target, stop * progress), theme.conflict);
   }
+}
+
+/**
+ * At a dead end every refusal shows its reason, unless there are so many that none could be followed.
+ *
+ * @param {Brush} brush
+ */
+function drawReasons(brush) {
+  const { ctx, layout, scene } = brush;
+  const { candidates } = scene.frame;
+  if (candidates.length > MOST_REASONS) return;
+  ctx.globalAlpha = 0.5;
+  for (const { square, by } of candidates) {
+    if (square !== undefined && by !== undefined)
+      drawReason(brush, centreOf(layout, square), centreOf(layout, by));
+  }
+  ctx.globalAlpha = 1;
 }
 
 /**
@@ -96,7 +116,8 @@ export function drawMarks(brush) {
 function drawCandidate(brush, candidate) {
   const { scene, theme, mark, progress } = brush;
   const spot = spotOf(brush, candidate);
-  if (!spot) return;
+  // A jump off the board is marked when its turn comes, not before: the edge belongs to the coordinates.
+  if (!spot || (candidate.state === "untried" && candidate.square === undefined)) return;
   const { at, size } = spot;
 
   if (candidate.state === "dead") {

@@ -22,6 +22,9 @@ import { Trail } from "./trail.js";
 /** @type {Set<number>} */
 const NONE = new Set();
 
+/** CSS pixels beyond which no screen goes. */
+const LARGEST = 4096;
+
 /**
  * @param {HTMLCanvasElement} canvas  fills a box that the style sheet sizes
  * @param {() => void} [onStale]      the size, the theme or the pixel ratio has changed: draw again when it suits
@@ -76,7 +79,9 @@ export function createBoardView(canvas, onStale = () => {}) {
     groundKey = key;
     theme = readTheme(canvas);
     const dpr = devicePixelRatio;
-    const { width, height } = canvas.getBoundingClientRect();
+    // Without its style sheets a canvas would make its box grow for ever.
+    const box = canvas.getBoundingClientRect();
+    const [width, height] = [Math.min(box.width, LARGEST), Math.min(box.height, LARGEST)];
     canvas.width = ground.width = Math.max(1, Math.round(width * dpr));
     canvas.height = ground.height = Math.max(1, Math.round(height * dpr));
     const made = layOut({ width, height, dpr, files, ranks, gutter: gutterFor(scene, theme) });
@@ -173,6 +178,11 @@ export function createBoardView(canvas, onStale = () => {}) {
      */
     squareRect(square) {
       return layout ? rectOf(layout, square) : { x: 0, y: 0, width: 0, height: 0 };
+    },
+
+    /** @returns {boolean} whether the squares are too small for marks and names, as they were drawn last */
+    isPicture() {
+      return layout !== null && layout.cell < MIN_CELL;
     },
 
     /** @returns {Rect} of all squares, relative to the canvas: where the grid lies */

@@ -5,6 +5,12 @@
  * @typedef {{ code: string, key?: string, params?: Record<string, unknown> }} Fault
  */
 
+/** As much of what was typed as is needed to find it again. */
+const LONGEST = 40;
+
+/** @param {string} text */
+const cut = (text) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
 /** @param {I18n} i18n @param {Fault} fault @returns {string} */
 export function faultText(i18n, { code, key = "link", params = {} }) {
   const field = `field.${key}`;
@@ -12,7 +18,8 @@ export function faultText(i18n, { code, key = "link", params = {} }) {
   const said = { field: i18n.has(field) ? i18n.t(field) : key };
   for (const [name, value] of Object.entries(params)) {
     if (Array.isArray(value)) said[name] = i18n.list(value.map(String));
-    else said[name] = typeof value === "number" || typeof value === "bigint" ? value : String(value);
+    else if (typeof value === "number" || typeof value === "bigint") said[name] = value;
+    else said[name] = name === "value" ? cut(String(value)) : String(value);
   }
   const name = `error.${code}`;
   return i18n.t(i18n.has(name) ? name : "error.other", said);

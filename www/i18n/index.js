@@ -32,6 +32,7 @@ export { chooseLanguage, LANGUAGES } from "./languages.js";
  * @property {(key: string) => key is Key} has
  * @property {(value: number|bigint) => string} n
  * @property {(items: readonly string[]) => string} list "a4, c3"
+ * @property {(items: readonly string[]) => string} and "a4 and c3"
  * @property {(...sentences: string[]) => string} sentences one after the other
  */
 
@@ -46,6 +47,7 @@ export function createI18n(lang, { digits, strict = false } = {}) {
   const locale = `${language.locale}-u-nu-${numerals}`;
   const numbers = new Intl.NumberFormat(locale);
   const plurals = new Intl.PluralRules(locale);
+  const all = new Intl.ListFormat(locale, { type: "conjunction" });
   const lists = new Intl.ListFormat(locale, { type: "unit", style: "short" });
 
   /** @param {Message} message @param {Params} params @returns {string} */
@@ -81,6 +83,7 @@ export function createI18n(lang, { digits, strict = false } = {}) {
     has: /** @type {I18n["has"]} */ ((key) => Object.hasOwn(en.messages, key)),
     n: (value) => numbers.format(value),
     list: (items) => lists.format(items),
-    sentences: (...all) => all.reduce((first, second) => t("sentences", { first, second })),
+    and: (items) => all.format(items),
+    sentences: (...told) => told.reduce((first, second) => t("sentences", { first, second })),
   };
 }

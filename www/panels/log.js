@@ -9,6 +9,8 @@ import { make } from "../ui/dom.js";
 import { narrate } from "../words/narrate.js";
 
 const LINES = 24;
+/** Milliseconds: a node with thousands of candidates takes its time. */
+const BUDGET = 30;
 
 export const log = {
   name: "log",
@@ -18,12 +20,21 @@ export const log = {
     const { i18n } = moment;
     const items = [];
     let steps = 0;
-    for (; steps < LINES; steps++) {
+    const end = performance.now() + BUDGET;
+    for (; steps < LINES && performance.now() < end; steps++) {
       const explanation = session.explain();
       if (!explanation) break;
       const counts = session.counts();
       const frame = /** @type {import("../types.js").Frame} */ (session.frame());
-      const { text } = narrate({ ...moment, explanation, counts, frame, refusals: 0, earlier: false });
+      const { text } = narrate({
+        ...moment,
+        explanation,
+        counts,
+        frame,
+        refusals: 0,
+        earlier: false,
+        single: true,
+      });
       items.push(make("li", {}, i18n.t("log.line", { step: counts.step, text })));
       session.stepBack();
     }

@@ -2,7 +2,7 @@
  * Words for what stands on the board: the position in one sentence or three, the name of each cell for
  * readers who do not see it, and what a clicked square is about.
  *
- * @import { Candidate, Conflict, Counts, Explanation, Frame, Labels } from "../types.js"
+ * @import { Candidate, Counts, Explanation, Frame, Labels } from "../types.js"
  * @import { I18n, Key, Params } from "../i18n/index.js"
  *
  * @typedef {"empty"|"barred"|"queen"|"knight"|"visited"|"start"} Content
@@ -17,7 +17,7 @@
  * @property {(square: number) => string} cell "d2, refused: the queen on c3 attacks it ↘"
  * @property {(square: number) => string} info the same square, explained in a sentence
  */
-import { label, OFF_BOARD } from "./squares.js";
+import { arrow, label } from "./squares.js";
 
 /** More queens than this are counted, not listed. */
 const LISTED = 12;
@@ -29,8 +29,8 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
   const queens = frame.problem === "queens";
   const next = frame.candidates[frame.cursor];
   const barred = new Set(frame.blocked);
-  const order = new Map(Array.from(frame.path, (square, i) => [square, i]));
-  order.delete(OFF_BOARD);
+  /** @type {Int32Array|undefined} made when a square is asked for: a board may have a million of them */
+  let order;
   /** @type {Map<number, Candidate>} */
   const candidates = new Map();
   for (const candidate of frame.candidates) {
@@ -42,8 +42,9 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
 
   /** @param {number} square @returns {{ content: Content, n: number }} n: the queen's or the move's number */
   function contentOf(square) {
-    const i = order.get(square);
-    if (i === undefined) return { content: barred.has(square) ? "barred" : "empty", n: 0 };
+    order ??= orderOf(frame);
+    const i = order[square];
+    if (i < 0) return { content: barred.has(square) ? "barred" : "empty", n: 0 };
     if (queens) return { content: "queen", n: i + 1 };
     if (square === frame.head) return { content: "knight", n: i };
     return { content: i === 0 ? "start" : "visited", n: i };
@@ -62,7 +63,8 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
       n: takenBack(square) ? (explanation?.piece ?? 0) : n,
       move: n,
       degree: candidate?.degree ?? 0,
-      by: name(attacker(frame, square, candidate?.conflict)),
+      by: name(candidate?.by),
+      arrow: arrow(candidate?.by, square, frame),
       next: name(next?.square),
       from: name(frame.head),
       piece: frame.path.length + 1,
@@ -106,6 +108,7 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
   function candidateKey({ state, degree }) {
     if (state === "dead") return "info.dead";
     if (state === "current") return degree === undefined ? "info.next" : "info.next.degree";
+    if (!frame.exhaustive) return "info.never.degree";
     if (next?.square === undefined) return "info.untried.jump";
     return degree === undefined ? "info.untried" : "info.untried.degree";
   }
@@ -156,20 +159,9 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
   };
 }
 
-/**
- * The queen that a refusal names: the one placed first on that line, as the engine has it.
- * @param {Frame} frame @param {number} square @param {Conflict|undefined} conflict
- * @returns {number|undefined}
- */
-function attacker({ files, path }, square, conflict) {
-  /** @param {number} s */
-  const line = (s) => {
-    const row = Math.floor(s / files);
-    const column = s % files;
-    if (conflict === "row") return row;
-    if (conflict === "column") return column;
-    if (conflict === "falling") return row - column;
-    return conflict === "rising" ? row + column : Number.NaN;
-  };
-  return path.find((queen) => line(queen) === line(square));
+/** @param {Frame} frame @returns {Int32Array} by square, its place in the path, or -1 */
+function orderOf({ files, ranks, path }) {
+  const order = new Int32Array(files * ranks).fill(-1);
+  for (let i = 0; i < path.length; i++) order[path[i]] = i; // off the board is off the array
+  return order;
 }

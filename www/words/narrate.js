@@ -15,8 +15,9 @@
  * @property {Labels} labels
  * @property {number} [refusals] how many refusals passed on the way here, unseen
  * @property {boolean} [earlier] the reader went to an earlier step: say so first
+ * @property {boolean} [single] one line of many: only the event itself is told
  */
-import { label } from "./squares.js";
+import { arrow, label } from "./squares.js";
 
 /** @param {Moment} moment @returns {{ text: string, tone: Tone }} */
 export function narrate(moment) {
@@ -27,16 +28,19 @@ export function narrate(moment) {
   if (refusals > 0 && (tone === "place" || tone === "backtrack")) {
     text.push(i18n.t(refusalsKey(frame), { count: refusals }));
   }
+  // Asked once, at the first dead end: whoever has seen the answer is not asked again.
+  const asks = frame.exhaustive && frame.method !== "enumerate" && counts.backtracks === 0 && !earlier;
+  if (tone === "deadend" && asks) text.push(i18n.t("ask"));
   return { text: i18n.sentences(...text), tone };
 }
 
 /** @param {Moment} moment @returns {Tone} */
-function toneOf({ frame, explanation }) {
+function toneOf({ frame, explanation, single }) {
   const kind = explanation?.kind;
   if (kind === "solution") return "solution";
   if (kind === "exhausted" || kind === "stuck") return "end";
   if (kind === "backtrack") return "backtrack";
-  if (frame.deadEnd) return "deadend";
+  if (frame.deadEnd && !single) return "deadend";
   if (kind === "reject") return "reject";
   return kind ? "place" : "start";
 }
@@ -68,8 +72,19 @@ function keyOf({ frame, explanation, i18n }, tone) {
  * All that any sentence may name. A backtrack names the jump that comes next, other events their own.
  * @param {Moment} moment @param {Tone} tone @returns {Params}
  */
-function paramsOf({ frame, explanation, counts, labels }, tone) {
-  const { kind, piece = 0, square, from, jump, by, degree = 0, move = 0 } = explanation ?? {};
+function paramsOf({ frame, explanation, counts, i18n, labels }, tone) {
+  const {
+    kind,
+    piece = 0,
+    square,
+    from,
+    jump,
+    conflict,
+    by,
+    degree = 0,
+    move = 0,
+    tied = [],
+  } = explanation ?? {};
   /** @param {number|null|undefined} index */
   const name = (index) => (index === undefined || index === null ? "" : label(index, frame, labels));
   const next = nextCandidate(frame);
@@ -79,6 +94,8 @@ function paramsOf({ frame, explanation, counts, labels }, tone) {
     square: name(ofNode ? frame.head : square),
     from: name(from),
     by: name(by?.[0]),
+    arrow: arrow(by?.[0], conflict === "breaks" ? (frame.path[move - 1] ?? square) : square, frame),
+    tied: i18n.and([name(square), ...tied.map(name)]),
     next: name(next?.square),
     jump: (kind === "backtrack" ? next?.jump : jump) ?? 0,
     degree,
@@ -112,7 +129,7 @@ function placeQueenKey({ method, path, goal }, { piece }) {
 }
 
 /** @param {Frame} frame @param {Explanation} explanation @returns {Key} */
-function placeKnightKey({ method, path, goal }, { piece, square, from, choice, degree }) {
+function placeKnightKey({ method, path, goal }, { piece, square, from, choice, degree, tied }) {
   if (piece === 0) return "place.start";
   const last = path.length === goal;
   if (method === "enumerate") {
@@ -122,7 +139,8 @@ function placeKnightKey({ method, path, goal }, { piece, square, from, choice, d
   }
   if (last) return "place.jump.last";
   if (degree === undefined) return "place.jump";
-  return choice === 0 ? "place.jump.fewest" : "place.jump.degree";
+  if (choice !== 0) return "place.jump.degree";
+  return tied ? "place.jump.tied" : "place.jump.fewest";
 }
 
 /** @param {Frame} frame @param {Explanation} explanation @param {I18n} i18n @returns {Key} */

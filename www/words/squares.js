@@ -36,6 +36,17 @@ export function label(square, { files, ranks }, labels) {
 }
 
 /**
+ * The way a queen looks from one square to another on a line with it; rows go down the page.
+ * @param {number|null|undefined} from @param {number|null|undefined} to @param {Size} size @returns {string}
+ */
+export function arrow(from, to, { files }) {
+  if (from === undefined || from === null || to === undefined || to === null) return "";
+  const down = Math.sign(Math.floor(to / files) - Math.floor(from / files));
+  const right = Math.sign((to % files) - (from % files));
+  return ["↖", "↑", "↗", "←", "", "→", "↙", "↓", "↘"][3 * (down + 1) + right + 1];
+}
+
+/**
  * Reads a square as somebody types it: in any case, with or without brackets, in Latin or Devanagari digits.
  * @param {string} text @param {Size} size @param {Labels} labels
  * @returns {number|null} null: no square of this board

@@ -110,7 +110,7 @@ impl Response {
         let head = format!(
             "HTTP/1.1 {status}\r\nContent-Type: {media_type}\r\nContent-Length: {length}\r\nAllow: GET, HEAD\r\n\
              Cache-Control: no-store\r\nContent-Security-Policy: {CONTENT_SECURITY_POLICY}\r\n\
-             X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
+             X-Content-Type-Options: nosniff\r\nAccess-Control-Allow-Origin: *\r\nConnection: close\r\n\r\n"
         );
         stream.write_all(head.as_bytes())?;
         if !head_only {

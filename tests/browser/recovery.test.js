@@ -1,0 +1,107 @@
+// When something breaks that must not break.
+import { jump, open, positionOf, press, reach, stepOf } from "./page.js";
+import { expect, test } from "./support.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/**
+ * The next call of this method of a session panics in WebAssembly, as a mistake in the engine would.
+ * @param {Page} page @param {string} method
+ */
+async function arm(page, method) {
+  await page.evaluate(async (name) => {
+    const { Session, panic } = await import(new URL("www/pkg/backstep.js", document.baseURI).href);
+    const real = Session.prototype[name];
+    Session.prototype[name] = () => {
+      Session.prototype[name] = real;
+      panic();
+    };
+  }, method);
+}
+
+test("after a panic the board is restored, the reader is told, and it goes on", async ({
+  page,
+  complaints,
+}) => {
+  await open(page);
+  const message = page.locator("#message-text");
+  const told = "Something went wrong inside; your board was restored.";
+  const before = await positionOf(page);
+  await arm(page, "runUntil");
+  await page.click("#next");
+  await expect(message).toHaveText(told);
+  expect(await positionOf(page)).toEqual(before);
+  await page.click("#message-close");
+  await page.click("#next");
+  await expect(page.locator("#sentence")).toHaveText("Queen 2 is taken off c3; d3 comes next.");
+  await expect(page.locator("#message")).toBeHidden();
+
+  // In the middle of play, of a jump, and of showing what was reached.
+  await page.locator("#speed").fill("1000");
+  await arm(page, "runUntil");
+  await page.click("#play");
+  await expect(message).toHaveText(told);
+  await expect(page.locator("#play")).toHaveText("Play");
+  expect(await stepOf(page)).toBe(9);
+  for (const method of ["runUntil", "frame", "explain", "counts"]) {
+    await page.click("#message-close");
+    await arm(page, method);
+    await jump(page, "Next dead end");
+    await expect(message, method).toHaveText(told);
+    await press(page, "next", "previous");
+    expect(await stepOf(page), method).toBe(9);
+  }
+  expect(complaints.some((line) => line.includes("panicked"))).toBe(true);
+  // Another puzzle opens in the new instance too.
+  await page.click("#puzzle");
+  await page.getByRole("button", { name: /^A knight in trouble/ }).click();
+  await reach(page, 96);
+  expect(complaints.filter((line) => line.startsWith("uncaught"))).toEqual([]);
+  complaints.length = 0;
+});
+
+test("without WebAssembly the page says that the browser is too old", async ({ page, complaints }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
+  await page.goto("./");
+  await expect(page.locator("#fallback")).toContainText("This browser is too old for Backstep");
+  await expect(page.locator("#fallback [lang=hi]")).toBeVisible();
+  await expect(page.locator("#page")).toBeHidden();
+  complaints.length = 0;
+});
+
+test("a page that did not arrive whole says so", async ({ page, complaints }) => {
+  for (const file of ["**/backstep_bg.wasm", "**/narrate.js", "**/main.js"]) {
+    await page.route(file, (route) => route.abort());
+    await page.goto(`./?${file.length}`);
+    await expect(page.locator("#broken"), file).toBeVisible();
+    await expect(page.locator("#page"), file).toBeHidden();
+    await page.unroute(file);
+  }
+  complaints.length = 0;
+});
+
+test("without storage the page works", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, "localStorage", {
+      get() {
+        throw new DOMException("not here", "SecurityError");
+      },
+    }),
+  );
+  await open(page);
+  await press(page, "next");
+  expect(await stepOf(page)).toBe(9);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says what it needs, in both languages", async ({ page }) => {
+    await page.goto("./");
+    await expect(page.locator("noscript .fallback:visible")).toHaveText([
+      /^Backstep needs JavaScript\./,
+      /^Backstep के लिए JavaScript चाहिए।/,
+    ]);
+    await expect(page.locator("#page")).toBeHidden();
+  });
+});
