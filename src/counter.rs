@@ -1,107 +1,154 @@
-//! All solutions of a setup, counted in slices without searching for one after another.
+//! Counting all solutions of a setup, exactly, in slices that may be counted anywhere.
 
-use crate::board::Graph;
-use crate::setup::{Method, Setup};
+use crate::board::{Graph, Square};
+use crate::queens::Count;
+use crate::setup::{Error, Method, Setup};
 use crate::tour::{self, CLASSIC};
 
-/// A count in progress: see [`Counter::open`].
+/// A count under way. It can be stopped and gone on with at any time.
 #[derive(Clone, Debug)]
 pub enum Counter {
-    /// Of a knight's tours.
-    Tour {
-        /// The count.
-        counter: Box<tour::Counter>,
-        /// What the setup asks for.
-        setup: Box<Setup>,
-    },
+    /// All placements of queens.
+    Queens(Count),
+    /// All tours.
+    Tours(Box<Tours>),
 }
 
-/// What has been counted. What was not asked for, or makes no sense for the problem, is `None`.
+/// All tours of a setup's board, with what the setup asks for.
+#[derive(Clone, Debug)]
+pub struct Tours {
+    counter: tour::Counter,
+    setup: Setup,
+}
+
+/// What has been counted so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Counted {
-    /// Whether every slice that was asked for has come to its end.
+pub struct Tally {
+    /// Whether this is all of it.
     pub done: bool,
-    /// Whether it was given up, because there is too much to remember: then it is never done.
+    /// Tours: given up, there is too much to remember; it is never done.
     pub too_many: bool,
-    /// The solutions of the setup, as an exhaustive search would find them: from its start, if
-    /// there is one, and closed ones both ways round.
+    /// Solutions of the setup, as an exhaustive search would find them: tours from its start, if
+    /// there is one, closed ones both ways round. As long as it is not done, there are at least
+    /// so many.
     pub solutions: u128,
-    /// Solutions that differ under the symmetries of the board.
+    /// Queens: what the solutions that a turn keeps add to eight times the fundamental ones.
+    pub symmetric: Option<u128>,
+    /// Queens: solutions that differ under the symmetries of the board.
     pub fundamental: Option<u128>,
-    /// Open tours with a direction, closed ones included, from every start.
+    /// Tours with a direction, closed ones included, from every start.
     pub open_directed: Option<u128>,
     /// Closed tours without start and direction.
     pub closed_undirected: Option<u128>,
-    /// Open tours by the index of the start's square.
+    /// Tours with a direction, by the index of the start's square.
     pub by_start: Option<Vec<u128>>,
 }
 
 impl Counter {
-    /// A count of one slice, or of all; `None` if there is no such slice or nothing to count.
-    pub fn open(setup: &Setup, slice: Option<usize>) -> Option<Counter> {
+    /// Prepares to count everything that the setup describes, whatever its method.
+    ///
+    /// # Errors
+    /// As [`Setup::parse`]; code `range`, key `files` if the board is too wide.
+    pub fn open(text: &str) -> Result<Counter, Error> {
+        let setup = Setup::parse(text)?;
         match setup.method {
+            Method::Queens { .. } => {
+                let wide = || {
+                    let files = setup.board.files().to_string();
+                    error("range", "files", [("value", files), ("min", "1".into()), ("max", "32".into())])
+                };
+                Count::new(&setup.board, setup.given()).map(Counter::Queens).ok_or_else(wide)
+            }
             Method::Tour { .. } => {
                 let graph = Graph::new(&setup.board, setup.moves(), CLASSIC);
-                let counter = tour::Counter::new(&setup.board, &graph, setup.closed(), slice);
-                if slice.is_some_and(|slice| slice >= counter.slices()) {
-                    return None;
-                }
-                Some(Counter::Tour { counter: Box::new(counter), setup: Box::new(setup.clone()) })
+                let counter = tour::Counter::new(&setup.board, &graph, setup.closed(), None);
+                Ok(Counter::Tours(Box::new(Tours { counter, setup })))
             }
-            Method::Queens { .. } => None,
         }
     }
 
-    /// How many slices there are; their counts add up.
-    pub fn slices(setup: &Setup) -> usize {
-        match Counter::open(setup, None) {
-            Some(Counter::Tour { counter, .. }) => counter.slices(),
-            None => 0,
-        }
-    }
-
-    /// Goes on; true when there is nothing left to do. Asks every few thousand states whether to
-    /// go on.
-    pub fn run(&mut self, goes_on: &mut dyn FnMut() -> bool) -> bool {
+    /// In how many slices it can be counted.
+    pub fn slices(&self) -> u32 {
         match self {
-            Counter::Tour { counter, .. } => counter.run(goes_on),
+            Counter::Queens(count) => count.slices(),
+            Counter::Tours(tours) => tours.counter.slices() as u32,
         }
     }
 
-    /// From 0 to 1.
+    /// Starts again, with one slice below [`slices`](Counter::slices), or with everything. Tables
+    /// that all slices share are kept.
+    pub fn aim(&mut self, slice: Option<u32>) {
+        match self {
+            Counter::Queens(count) => count.aim(slice),
+            Counter::Tours(tours) => tours.counter.aim(slice.map(|slice| slice as usize)),
+        }
+    }
+
+    /// Goes on as long as `goes_on`, which is asked every few ten thousand operations; whether all
+    /// is counted.
+    pub fn run(&mut self, mut goes_on: impl FnMut() -> bool) -> bool {
+        match self {
+            Counter::Queens(count) => count.run(goes_on),
+            Counter::Tours(tours) => tours.counter.run(&mut goes_on),
+        }
+    }
+
+    /// The share that is done, as far as it can be told: 0 to 1.
     pub fn progress(&self) -> f64 {
         match self {
-            Counter::Tour { counter, .. } => counter.progress(),
+            Counter::Queens(count) => count.progress(),
+            Counter::Tours(tours) => tours.counter.progress(),
         }
     }
 
-    /// What has been counted so far: of what has come to its end.
-    pub fn result(&self) -> Counted {
+    /// What has been counted so far.
+    pub fn tally(&self) -> Tally {
         match self {
-            Counter::Tour { counter, setup } => tours(counter.counted(), setup),
+            Counter::Queens(count) => {
+                let tally = count.tally();
+                Tally {
+                    done: tally.done,
+                    solutions: tally.solutions.into(),
+                    symmetric: tally.symmetric.map(u128::from),
+                    fundamental: tally.fundamental.map(u128::from),
+                    ..Tally::default()
+                }
+            }
+            Counter::Tours(tours) => tours.tally(),
         }
     }
 }
 
-fn tours(counted: &tour::Counted, setup: &Setup) -> Counted {
-    let start = setup.start_square();
-    let solutions = if setup.closed() {
-        // From each of its squares, both ways round; of two squares there is but one way.
-        let squares = setup.goal() as u128;
-        let ways = if squares > 2 { 2 } else { 1 };
-        let starts = if start.is_some() { 1 } else { squares };
-        counted.closed_undirected.unwrap_or(0).saturating_mul(ways * starts)
-    } else {
-        let from = |square: crate::board::Square| Some(counted.by_start.as_ref()?[square.at()]);
-        start.map_or(counted.open_directed, from).unwrap_or(0)
-    };
-    Counted {
-        done: counted.done,
-        too_many: counted.too_many,
-        solutions,
-        fundamental: None,
-        open_directed: counted.open_directed,
-        closed_undirected: counted.closed_undirected,
-        by_start: counted.by_start.clone(),
+impl Tours {
+    fn tally(&self) -> Tally {
+        let counted = self.counter.counted().clone();
+        let start = self.setup.start_square();
+        let solutions = if self.setup.closed() {
+            // From each of its squares, both ways round; of two squares there is but one way.
+            let squares = self.setup.goal() as u128;
+            let ways = if squares > 2 { 2 } else { 1 };
+            let starts = if start.is_some() { 1 } else { squares };
+            counted.closed_undirected.map(|tours| tours.saturating_mul(ways * starts))
+        } else {
+            let from = |start: Square| Some(counted.by_start.as_ref()?[start.at()]);
+            start.map_or(counted.open_directed, from)
+        };
+        Tally {
+            done: counted.done,
+            too_many: counted.too_many,
+            solutions: solutions.unwrap_or(0),
+            open_directed: counted.open_directed,
+            closed_undirected: counted.closed_undirected,
+            by_start: counted.by_start,
+            ..Tally::default()
+        }
     }
+}
+
+fn error<const N: usize>(
+    code: &'static str,
+    key: &'static str,
+    params: [(&'static str, String); N],
+) -> Error {
+    Error { code, key, params: params.into() }
 }

@@ -36,9 +36,19 @@
 //! assert_eq!(search.filter(|event| event.kind() == Kind::Solution).count(), 4);
 //! ```
 //!
+//! How many solutions there are, without seeing one, is a [`Counter`](counter::Counter)'s to say:
+//!
+//! ```
+//! let mut counter = backstep::counter::Counter::open("problem=queens&n=12")?;
+//! assert!(counter.run(|| true));
+//! assert_eq!(counter.tally().solutions, 14_200);
+//! assert_eq!(counter.tally().fundamental, Some(1_787));
+//! # Ok::<(), backstep::setup::Error>(())
+//! ```
+//!
 //! # How it is layered
 //!
-//! `board ← search ← tour, queens ← setup ← session ← wasm`, and `board ← verify, text`: each
+//! `board ← search ← tour, queens ← setup ← session, counter ← wasm`, and `board ← verify, text`: each
 //! module knows those to its left only. `cargo xtask test` holds it so.
 
 pub mod ask;

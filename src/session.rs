@@ -25,7 +25,6 @@ enum Engine {
     BacktrackClosed(Timeline<Walk<AllJumps, true>>),
     Warnsdorff(Timeline<Walk<Warnsdorff, false>>),
     WarnsdorffClosed(Timeline<Walk<Warnsdorff, true>>),
-    Pruned(Timeline<Pruned>),
     Portfolio(Timeline<Portfolio>),
     Sequences(Timeline<Sequences>),
     Rows(Timeline<Rows>),
@@ -44,7 +43,6 @@ macro_rules! each {
             Engine::BacktrackClosed($timeline) => $body,
             Engine::Warnsdorff($timeline) => $body,
             Engine::WarnsdorffClosed($timeline) => $body,
-            Engine::Pruned($timeline) => $body,
             Engine::Portfolio($timeline) => $body,
             Engine::Sequences($timeline) => $body,
             Engine::Rows($timeline) => $body,
@@ -327,9 +325,9 @@ impl Engine {
             Method::Queens { .. } => unreachable!("BUG: queens do not jump"),
         };
         Ok(match setup.method {
-            Method::Tour { search: TourSearch::Backtrack, prune: true, closed, .. } => {
-                Engine::Pruned(opening.timeline(Pruned::on(graph(), blocked, start, Offer::All, closed))?)
-            }
+            Method::Tour { search: TourSearch::Backtrack, prune: true, closed, .. } => Engine::Portfolio(
+                opening.timeline(Portfolio::only(Pruned::on(graph(), blocked, start, Offer::All, closed)))?,
+            ),
             Method::Tour { search: TourSearch::Backtrack, closed: false, .. } => {
                 Engine::Backtrack(opening.timeline(Walk::on(graph(), blocked, start, AllJumps))?)
             }
@@ -340,7 +338,13 @@ impl Engine {
                 let rule = Warnsdorff { ties, pure, seed };
                 if prune {
                     let offer = Offer::Warnsdorff(rule);
-                    Engine::Pruned(opening.timeline(Pruned::on(graph(), blocked, start, offer, closed))?)
+                    Engine::Portfolio(opening.timeline(Portfolio::only(Pruned::on(
+                        graph(),
+                        blocked,
+                        start,
+                        offer,
+                        closed,
+                    )))?)
                 } else if closed {
                     Engine::WarnsdorffClosed(opening.timeline(Walk::on(graph(), blocked, start, rule))?)
                 } else {

@@ -707,7 +707,7 @@ mod tests {
             ("problem=tour&leaper=1.128", "range", "leaper"),
             ("problem=tour&leaper=1.", "number", "leaper"),
             ("problem=tour&wrap=sphere", "unknown", "wrap"),
-            ("problem=tour&order=spiral", "unknown", "order"),
+            ("problem=tour&order=spiral", "order", "order"),
             ("problem=queens&start=a1", "unused", "start"),
             ("problem=queens&method=scan&seed=1", "unused", "seed"),
             ("problem=queens&queens=a1.i1", "square", "queens"),

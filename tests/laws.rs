@@ -125,7 +125,9 @@ impl Case {
                 let rule = ties.map(|ties| Warnsdorff { ties, pure: false, seed });
                 let offer = rule.map_or(Offer::All, Offer::Warnsdorff);
                 let graph = Graph::new(board, moves, order);
-                property.holds(Pruned::on(graph, board.blocked(), start, offer, closed));
+                let pruned = Pruned::on(graph, board.blocked(), start, offer, closed);
+                property.holds(Portfolio::only(pruned.clone()));
+                property.holds(pruned);
             }
             Method::Portfolio { closed, moves } => {
                 let graph = Graph::new(board, moves, order);

@@ -5,19 +5,26 @@
 //! questions about a position in [`ask`].
 
 pub mod ask;
+mod bits;
 mod costly;
+mod count;
 mod cover;
 mod enumerate;
 mod formula;
 mod forward;
+mod join;
 mod lines;
 mod masks;
+mod planes;
+mod quadrant;
 mod repair;
 mod rows;
 mod scan;
+mod symmetric;
 mod symmetry;
 
 pub use costly::Costly;
+pub use count::{Count, Tally};
 pub use cover::Cover;
 pub use enumerate::Boards;
 pub use formula::formula;

@@ -54,20 +54,29 @@ impl Counter {
         if !closed {
             slices.extend(alike(board, &field).into_iter().map(Slice::From));
         }
-        let (begin, end) = slice.map_or((0, slices.len()), |slice| (slice, (slice + 1).min(slices.len())));
         let squares = board.squares() as usize;
-        let mut counter =
-            Counter { field, squares, slices, at: begin, begin, end, ways: None, counts: Counted::default() };
-        for slice in begin..end {
-            match counter.slices[slice] {
-                Slice::Closed => counter.counts.closed_undirected = Some(0),
+        let counts = Counted::default();
+        let mut counter = Counter { field, squares, slices, at: 0, begin: 0, end: 0, ways: None, counts };
+        counter.aim(slice);
+        counter
+    }
+
+    /// Starts again, with one slice or with all.
+    pub fn aim(&mut self, slice: Option<usize>) {
+        let count = self.slices.len();
+        (self.begin, self.end) = slice.map_or((0, count), |slice| (slice, (slice + 1).min(count)));
+        self.at = self.begin;
+        self.ways = None;
+        self.counts = Counted::default();
+        for slice in &self.slices[self.begin.min(count)..self.end] {
+            match slice {
+                Slice::Closed => self.counts.closed_undirected = Some(0),
                 Slice::From(_) => {
-                    counter.counts.open_directed = Some(0);
-                    counter.counts.by_start = Some(vec![0; squares]);
+                    self.counts.open_directed = Some(0);
+                    self.counts.by_start = Some(vec![0; self.squares]);
                 }
             }
         }
-        counter
     }
 
     /// How many slices there are in all.

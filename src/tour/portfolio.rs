@@ -1,5 +1,5 @@
 use super::order::free_jumps;
-use super::{Offer, Pruned, Ties, Warnsdorff};
+use super::{CLASSIC, Offer, Pruned, Ties, Warnsdorff};
 use crate::board::{Graph, Jump, Square};
 use crate::search::{Conflict, Problem, Reason};
 
@@ -28,6 +28,8 @@ pub struct Portfolio {
     /// The order of the jumps, before it is turned.
     order: [u8; 8],
     attempt: Option<u32>,
+    /// Whether the attempt is a choice.
+    chooses: bool,
 }
 
 /// A choice of the portfolio.
@@ -53,7 +55,13 @@ impl Portfolio {
     ) -> Portfolio {
         let rule = Warnsdorff { ties: TIES[0], pure: false, seed: 0 };
         let search = Pruned::on(graph, blocked, start, Offer::Warnsdorff(rule), closed);
-        Portfolio { search, order, attempt: None }
+        Portfolio { search, order, attempt: None, chooses: true }
+    }
+
+    /// The pruned search alone, as if it were the attempt that is being made. A session drives it
+    /// so: each kind of problem costs the page some 30 kB of code.
+    pub fn only(search: Pruned) -> Portfolio {
+        Portfolio { search, order: CLASSIC, attempt: Some(QUICK), chooses: false }
     }
 
     /// The one jump, or start, of a quick attempt.
@@ -139,7 +147,7 @@ impl Problem for Portfolio {
     }
 
     fn max_depth(&self) -> usize {
-        1 + self.search.max_depth()
+        usize::from(self.chooses) + self.search.max_depth()
     }
 
     fn squares(&self) -> usize {
@@ -147,7 +155,11 @@ impl Problem for Portfolio {
     }
 
     fn counts_degrees(&self) -> bool {
-        true
+        self.search.counts_degrees()
+    }
+
+    fn exhaustive(&self) -> bool {
+        self.search.exhaustive()
     }
 
     fn degree(&self, trial: Trial) -> u32 {

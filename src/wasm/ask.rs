@@ -6,7 +6,7 @@ use crate::board::{Board, Square};
 use crate::search::{Answer, Ways};
 use crate::setup::Setup;
 use crate::{ask, check as checking};
-use js_sys::{Array, BigInt, Uint32Array};
+use js_sys::{Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 /// Whether a setup has a solution at all, and why: by theorems and a look at the board, at once.
@@ -52,11 +52,7 @@ pub fn ways_on(
     let mut goes_on = within(whole("budgetMs", budget_ms, MAX_BUDGET)?);
     let ways =
         ask::ways_on(&setup, &squares, &mut goes_on).into_iter().map(|Ways { square, ways, exact }| {
-            object([
-                ("square", square.index().into()),
-                ("ways", BigInt::from(ways).into()),
-                ("exact", exact.into()),
-            ])
+            object([("square", square.index().into()), ("ways", ways.into()), ("exact", exact.into())])
         });
     Ok(ways.collect())
 }
@@ -99,7 +95,7 @@ pub fn construct(
     Ok(Uint32Array::from(&built.unwrap_or_default()[..]))
 }
 
-pub(super) fn parse(setup: &JsValue) -> Result<Setup, JsValue> {
+fn parse(setup: &JsValue) -> Result<Setup, JsValue> {
     Setup::parse(&value::text("setup", setup)?).map_err(setup_error)
 }
 

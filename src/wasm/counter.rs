@@ -1,11 +1,10 @@
-use super::ask::parse;
 use super::clock::{MAX_BUDGET, within};
-use super::value::{no_count, object, whole};
+use super::value::{self, object, setup_error, whole};
 use crate::counter;
-use js_sys::{Array, BigInt};
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-/// A count of all solutions, in slices that add up and can be counted apart.
+/// Counts all solutions of a setup, or one slice of them: see `Counter.open`.
 #[wasm_bindgen]
 pub struct Counter {
     inner: counter::Counter,
@@ -13,54 +12,65 @@ pub struct Counter {
 
 #[wasm_bindgen]
 impl Counter {
-    /// Opens a count of one slice of a setup, or of all.
+    /// Prepares to count all solutions of a setup, or those of one slice below
+    /// `Counter.slices(setup)`. The slices can be counted anywhere; their results add up.
     ///
     /// Throws an Error with `code`, `key` and `params`.
     pub fn open(
-        #[wasm_bindgen(unchecked_param_type = "string")] setup: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] slice: &JsValue,
     ) -> Result<Counter, JsValue> {
-        let setup = parse(setup)?;
-        let last = (counter::Counter::slices(&setup) as u64).saturating_sub(1);
-        let is_given = !slice.is_undefined() && !slice.is_null();
-        let slice = is_given.then(|| whole("slice", slice, last)).transpose()?;
-        let inner = counter::Counter::open(&setup, slice.map(|slice| slice as usize));
-        // Where nothing can be counted, no slice is a slice.
-        inner.map(|inner| Counter { inner }).ok_or_else(no_count)
+        let text = value::text("text", text)?;
+        let mut counter = Counter { inner: counter::Counter::open(&text).map_err(setup_error)? };
+        counter.aim(slice)?;
+        Ok(counter)
     }
 
-    /// How many slices a setup has; 0 if nothing can be counted.
-    pub fn slices(#[wasm_bindgen(unchecked_param_type = "string")] setup: &JsValue) -> Result<u32, JsValue> {
-        Ok(counter::Counter::slices(&parse(setup)?) as u32)
+    /// In how many slices a setup can be counted.
+    pub fn slices(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<u32, JsValue> {
+        counter::Counter::open(&value::text("text", text)?)
+            .map(|counter| counter.slices())
+            .map_err(setup_error)
     }
 
-    /// Goes on for `budgetMs`; true when there is nothing left to do.
+    /// Starts again with another slice of the same setup, or with all: cheaper than `open`.
+    pub fn aim(
+        &mut self,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] slice: &JsValue,
+    ) -> Result<(), JsValue> {
+        let last = u64::from(self.inner.slices() - 1);
+        let slice = Some(slice).filter(|slice| !slice.is_undefined());
+        let slice = slice.map(|slice| whole("slice", slice, last)).transpose()?;
+        self.inner.aim(slice.map(|slice| slice as u32));
+        Ok(())
+    }
+
+    /// Counts until all is counted, which it returns, or `budgetMs` have passed.
     pub fn run(
         &mut self,
         #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
     ) -> Result<bool, JsValue> {
-        let mut goes_on = within(whole("budgetMs", budget_ms, MAX_BUDGET)?);
-        Ok(self.inner.run(&mut goes_on))
+        Ok(self.inner.run(within(whole("budgetMs", budget_ms, MAX_BUDGET)?)))
     }
 
-    /// From 0 to 1.
+    /// The share that is done, 0 to 1.
     pub fn progress(&self) -> f64 {
         self.inner.progress()
     }
 
-    /// What has been counted so far, of what has come to its end.
+    /// What has been counted so far.
     #[wasm_bindgen(unchecked_return_type = "Counted")]
     pub fn result(&self) -> JsValue {
-        let counted = self.inner.result();
-        let big = |number: Option<u128>| number.map(BigInt::from).into();
-        let by_start = counted.by_start.map(|all| all.into_iter().map(BigInt::from).collect::<Array>());
+        let tally = self.inner.tally();
+        let by_start = tally.by_start.map(|all| all.into_iter().map(JsValue::from).collect::<Array>());
         object([
-            ("done", counted.done.into()),
-            ("tooMany", counted.too_many.into()),
-            ("solutions", BigInt::from(counted.solutions).into()),
-            ("fundamental", big(counted.fundamental)),
-            ("openDirected", big(counted.open_directed)),
-            ("closedUndirected", big(counted.closed_undirected)),
+            ("done", tally.done.into()),
+            ("tooMany", tally.too_many.then_some(true).into()),
+            ("solutions", tally.solutions.into()),
+            ("symmetric", tally.symmetric.into()),
+            ("fundamental", tally.fundamental.into()),
+            ("openDirected", tally.open_directed.into()),
+            ("closedUndirected", tally.closed_undirected.into()),
             ("byStart", by_start.into()),
         ])
     }

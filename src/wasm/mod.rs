@@ -9,6 +9,8 @@ mod session;
 mod types;
 mod value;
 
+pub use gallery::fundamental;
+
 use crate::search::{Conflict, Kind};
 use value::object;
 use wasm_bindgen::prelude::*;

@@ -15,6 +15,7 @@ use wasm_bindgen::prelude::*;
 
 /// Events that one call of `advance` or `retreat` returns at the most.
 const MAX_BATCH: u64 = 1 << 20;
+
 /// A search: see `Session.open` for what can be searched.
 #[wasm_bindgen]
 pub struct Session {

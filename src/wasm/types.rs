@@ -164,16 +164,23 @@ export interface Check {
   };
 }
 
+/** What a Counter has counted so far. */
 export interface Counted {
+  /** Whether this is all of it; if not, there are at least so many. */
   done: boolean;
-  /** It was given up: too much to remember. */
-  tooMany: boolean;
+  /** Tours: given up, there was too much to remember. */
+  tooMany?: true;
   /** As an exhaustive search of the setup would find them. */
   solutions: bigint;
+  /** Queens, in the slice that counts them: what those that a turn keeps add to eight times the fundamental ones. */
+  symmetric?: bigint;
+  /** Queens, counted in one: solutions that differ under turns and reflections. */
   fundamental?: bigint;
+  /** Tours with a direction, closed ones included, from every start. */
   openDirected?: bigint;
+  /** Tours without start and direction. */
   closedUndirected?: bigint;
-  /** By the index of the start's square. */
+  /** Open tours by the index of the start's square. */
   byStart?: bigint[];
 }
 

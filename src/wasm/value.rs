@@ -48,10 +48,6 @@ pub(super) fn bad_squares() -> JsValue {
     error("squares must be indices of squares of the board", "square", "squares", object([]))
 }
 
-pub(super) fn no_count() -> JsValue {
-    error("nothing of this can be counted", "unused", "method", object([]))
-}
-
 pub(super) fn squares_array(squares: &[Square]) -> Uint32Array {
     Uint32Array::from(&squares.iter().map(|square| square.index()).collect::<Vec<_>>()[..])
 }

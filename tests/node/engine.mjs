@@ -1,10 +1,10 @@
 /** The engine itself, for the tests of what is built on it. */
 import { readFileSync } from "node:fs";
-import { initSync, Session } from "../../www/pkg/backstep.js";
+import { Counter, initSync, Session } from "../../www/pkg/backstep.js";
 
 initSync({ module: readFileSync(new URL("../../www/pkg/backstep_bg.wasm", import.meta.url)) });
 
-export { Session };
+export { Counter, Session };
 
 /** @param {string} setup @param {number} [step] */
 export function sessionAt(setup, step = 0) {

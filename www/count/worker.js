@@ -1,0 +1,17 @@
+/** A worker that counts the slices it is told, one after another, in a WebAssembly instance of its own. */
+import { asFailure } from "./pool.js";
+import { createSlices } from "./slice.js";
+
+/** Milliseconds between two reports. */
+const TURN = 50;
+const slices = createSlices();
+
+self.onmessage = async ({ data: order }) => {
+  try {
+    const counter = await slices.count(order);
+    while (!counter.run(TURN)) self.postMessage({ progress: counter.progress() });
+    self.postMessage({ result: counter.result() });
+  } catch (error) {
+    self.postMessage({ error: asFailure(error) });
+  }
+};
