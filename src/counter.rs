@@ -9,7 +9,7 @@ use crate::tour::{self, CLASSIC};
 #[derive(Clone, Debug)]
 pub enum Counter {
     /// All placements of queens.
-    Queens(Count),
+    Queens(Box<Count>),
     /// All tours.
     Tours(Box<Tours>),
 }
@@ -57,7 +57,9 @@ impl Counter {
                     let files = setup.board.files().to_string();
                     error("range", "files", [("value", files), ("min", "1".into()), ("max", "32".into())])
                 };
-                Count::new(&setup.board, setup.given()).map(Counter::Queens).ok_or_else(wide)
+                Count::new(&setup.board, setup.given())
+                    .map(|count| Counter::Queens(Box::new(count)))
+                    .ok_or_else(wide)
             }
             Method::Tour { .. } => {
                 let graph = Graph::new(&setup.board, setup.moves(), CLASSIC);

@@ -121,7 +121,7 @@ impl Base {
         }
         let cut = |line: u32| &self.cuts[line as usize];
         let mut pairs = (from..to).flat_map(|b| (from..b).map(move |a| (a, b)));
-        let (a, b) = pairs.find(|&(a, b)| more % (b - a) == 0 && cut(a) == cut(b))?;
+        let (a, b) = pairs.find(|&(a, b)| more.is_multiple_of(b - a) && cut(a) == cut(b))?;
         Some(Pattern { a, b, more })
     }
 
