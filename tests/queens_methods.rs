@@ -145,13 +145,13 @@ fn attempts_are_placed_without_a_square() {
     let first = session.step().unwrap();
     assert_eq!((first.kind(), first.square()), (Kind::Place, None));
     assert_eq!((session.path().len(), session.counts().depth), (0, 1));
-    assert_eq!((session.explain().unwrap().attempt, session.explain().unwrap().piece), (Some(0), None));
+    assert_eq!((session.explain().unwrap().attempt, session.explain().unwrap().piece), (Some(1), None));
     session.step();
     assert_eq!((session.explain().unwrap().attempt, session.explain().unwrap().piece), (None, Some(1)));
-    assert_eq!(session.frame().attempt, Some(0));
+    assert_eq!(session.frame().attempt, Some(1));
     // 45 queens need another attempt: the first one is given up as a whole.
     assert!(to_solution(&mut session));
-    assert!(session.frame().attempt > Some(0));
+    assert!(session.frame().attempt > Some(1));
     let address = session.address();
     let again = Session::restore(session.setup().clone(), &address, &session.counts()).unwrap();
     assert_eq!((again.path(), again.frame()), (session.path(), session.frame()));
