@@ -13,7 +13,8 @@ use crate::search::{Answer, Existence};
 ///
 /// Reasons: `schwenk` · `cull-de-curtins` · `chia-ong` (theorems) · `one-square` · `odd` (closed,
 /// an odd number of squares) · `four-rows` · `narrow` (a start that exhaustive search excludes),
-/// those of [`obstacle`], and `undecided`.
+/// and from the shape `isolated` · `disconnected` · `colour` · `dead-ends` · `bottleneck`; or
+/// `undecided`.
 pub fn exists(board: &Board, moves: Moves, start: Option<Square>, closed: bool) -> Existence {
     if !board.blocked().is_empty() || moves != Moves::KNIGHT {
         let field = Field::new(board, &Graph::new(board, moves, super::CLASSIC), |s| !board.is_blocked(s));
