@@ -26,7 +26,13 @@ test("whether a position can be finished, and in how many ways", () => {
   assert.equal(found.completion?.length, 25);
   assert.equal(complete("problem=tour&n=5", [1], 1000).reason, "colour");
   const ways = waysOn("problem=tour&n=5&start=a1", new Uint32Array([20]), 1000);
-  assert.deepEqual(ways.map(({ ways, exact }) => [ways, exact]), [[152n, true], [152n, true]]);
+  assert.deepEqual(
+    ways.map(({ ways, exact }) => [ways, exact]),
+    [
+      [152n, true],
+      [152n, true],
+    ],
+  );
   throws("square", () => complete("problem=tour&n=5", [25], 1000));
   throws("number", () => waysOn("problem=tour&n=5", [20], -1));
 });
