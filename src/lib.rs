@@ -51,7 +51,9 @@
 //! `board ← search ← tour, queens ← setup ← session, counter ← wasm`, and `board ← verify, text`: each
 //! module knows those to its left only. `cargo xtask test` holds it so.
 
+pub mod ask;
 pub mod board;
+pub mod check;
 pub mod counter;
 pub mod queens;
 pub mod search;

@@ -7,7 +7,7 @@ use crate::search::{
 };
 use crate::setup::{Error, Method, QueensSearch, Setup, TourSearch};
 use crate::text::{self, Form};
-use crate::tour::{AllJumps, Offer, Portfolio, Pruned, Sequences, Walk, Warnsdorff};
+use crate::tour::{AllJumps, Offer, Portfolio, Pruned, Sequences, Walk, Warnsdorff, script};
 
 /// A setup being searched.
 ///
@@ -356,6 +356,12 @@ impl Engine {
             }
             Method::Tour { search: TourSearch::Enumerate, order, closed, .. } => {
                 Engine::Sequences(opening.timeline(Sequences::new(board.clone(), order, start, closed))?)
+            }
+            Method::Tour { search: TourSearch::Tiles, closed, .. } => {
+                Engine::Costly(opening.timeline(Costly::Script(script::tiles(board, start, closed)))?)
+            }
+            Method::Tour { search: TourSearch::Rotate, seed, .. } => {
+                Engine::Costly(opening.timeline(Costly::Script(script::rotate(board, start, seed)))?)
             }
             Method::Queens { search, ref given } => return Engine::queens(board, search, given, opening),
         })

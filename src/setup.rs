@@ -94,6 +94,10 @@ pub enum TourSearch {
         /// Stops, stuck, instead of taking back.
         pure: bool,
     },
+    /// Built from tiles, in linear time: closed where there is a closed tour.
+    Tiles,
+    /// A closed tour by the seed: Warnsdorff's rule and rotations.
+    Rotate,
     /// Several attempts by Warnsdorff's rule, then the pruned search.
     Portfolio,
 }
@@ -154,6 +158,8 @@ const TOUR_METHODS: Words<TourSearch> = &[
     ("backtrack", TourSearch::Backtrack),
     ("enumerate", TourSearch::Enumerate),
     ("warnsdorff", TourSearch::Warnsdorff { ties: Ties::First, pure: false }),
+    ("tiles", TourSearch::Tiles),
+    ("rotate", TourSearch::Rotate),
     ("portfolio", TourSearch::Portfolio),
 ];
 const QUEENS_METHODS: Words<QueensSearch> = &[
@@ -251,14 +257,17 @@ impl Setup {
     fn tour(fields: &Fields) -> Result<Setup, Error> {
         let search = fields.word("method", TOUR_METHODS)?;
         let (limit, used): (_, &[_]) = match search {
-            TourSearch::Backtrack => (128, &["prune", "leaper", "wrap"]),
+            TourSearch::Backtrack => (128, &["order", "closed", "blocked", "prune", "leaper", "wrap"]),
             // Its sequences leave the board, so the board is an ordinary one.
-            TourSearch::Enumerate => (128, &[]),
-            TourSearch::Warnsdorff { .. } => (1000, &["ties", "pure", "prune", "leaper", "wrap"]),
-            TourSearch::Portfolio => (1000, &["leaper", "wrap"]),
+            TourSearch::Enumerate => (128, &["order", "closed", "blocked"]),
+            TourSearch::Warnsdorff { .. } => {
+                (1000, &["order", "closed", "blocked", "ties", "pure", "prune", "leaper", "wrap"])
+            }
+            TourSearch::Portfolio => (1000, &["order", "closed", "blocked", "leaper", "wrap"]),
+            TourSearch::Tiles => (4095, &["closed"]),
+            TourSearch::Rotate => (20, &["blocked"]),
         };
-        let common = ["start", "order", "closed", "seed", "blocked"];
-        fields.refuse_unused(&[&common, used], search.word())?;
+        fields.refuse_unused(&[&["start", "seed"], used], search.word())?;
         let board = fields.board(limit)?;
         let Some(first_free) = free_squares(&board).next() else {
             return Err(error("barred", "blocked", [("value", String::from("*"))]));
@@ -354,6 +363,22 @@ impl Setup {
             Start::At(square) => Some(square),
             Start::Any => None,
             Start::Random => free_squares(&self.board).min_by_key(|square| hash(seed, 0, square.index())),
+        }
+    }
+
+    /// Whether a tour must be closed, or is closed whatever the text says.
+    pub fn closed(&self) -> bool {
+        matches!(
+            self.method,
+            Method::Tour { closed: true, .. } | Method::Tour { search: TourSearch::Rotate, .. }
+        )
+    }
+
+    /// How the piece of a tour jumps; a knight's moves for queens, which do not.
+    pub fn moves(&self) -> Moves {
+        match self.method {
+            Method::Tour { moves, .. } => moves,
+            Method::Queens { .. } => Moves::KNIGHT,
         }
     }
 
@@ -607,6 +632,11 @@ mod tests {
                 "blocked=c3.a1.c3&seed=4294967295&pure=1&ties=random&method=warnsdorff&problem=tour",
                 "problem=tour&method=warnsdorff&ties=random&pure=1&seed=4294967295&blocked=c3.a1",
             ),
+            (
+                "problem=tour&method=tiles&n=1000&closed=1&start=any",
+                "problem=tour&files=1000&ranks=1000&method=tiles&start=any&closed=1",
+            ),
+            ("problem=tour&method=rotate&n=6&seed=3", "problem=tour&files=6&ranks=6&method=rotate&seed=3"),
             ("problem=tour&order=32107654&prune=1", "problem=tour&order=clockwise&prune=1"),
             ("problem=tour&order=23456701&n=8", "problem=tour&order=anticlockwise"),
             ("problem=tour&order=10765432", "problem=tour&order=transposed"),
@@ -665,6 +695,10 @@ mod tests {
             ("problem=tour&closed=yes", "unknown", "closed"),
             ("problem=tour&seed=4294967296", "range", "seed"),
             ("problem=tour&ties=first", "unused", "ties"),
+            ("problem=tour&method=tiles&blocked=a1", "unused", "blocked"),
+            ("problem=tour&method=tiles&n=4096", "range", "n"),
+            ("problem=tour&method=rotate&closed=1", "unused", "closed"),
+            ("problem=tour&method=rotate&n=21", "range", "n"),
             ("problem=tour&method=portfolio&prune=1", "unused", "prune"),
             ("problem=tour&method=enumerate&wrap=torus", "unused", "wrap"),
             ("problem=tour&method=portfolio&n=1001", "range", "n"),

@@ -1,7 +1,7 @@
 //! Independent checkers: is this a tour, is this a placement, and if not, where exactly does it
 //! fail. They know the rules of chess and nothing of any solver.
 
-use crate::board::{Board, Square};
+use crate::board::{Board, Moves, Square, Wrap};
 
 /// What is wrong with a tour, the first fault along the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,12 +23,20 @@ pub enum TourFault {
 /// # Errors
 /// The first fault; moves are counted from 0, the start.
 pub fn tour(board: &Board, path: &[Square]) -> Result<bool, TourFault> {
+    tour_by(board, Moves::KNIGHT, path)
+}
+
+/// The same for any leaper, and where edges of the board are joined.
+///
+/// # Errors
+/// As [`tour`].
+pub fn tour_by(board: &Board, moves: Moves, path: &[Square]) -> Result<bool, TourFault> {
     let mut visited = vec![None; board.squares() as usize];
     for (number, &square) in path.iter().enumerate() {
         if square.index() >= board.squares() || board.is_blocked(square) {
             return Err(TourFault::NotFree(number));
         }
-        if number > 0 && !is_jump(board, path[number - 1], square) {
+        if number > 0 && !is_jump(board, moves, path[number - 1], square) {
             return Err(TourFault::NotAJump(number));
         }
         if let Some(earlier) = visited[square.at()].replace(number) {
@@ -39,7 +47,7 @@ pub fn tour(board: &Board, path: &[Square]) -> Result<bool, TourFault> {
         return Err(TourFault::Incomplete(path.len()));
     }
     let ends = path.first().zip(path.last());
-    Ok(ends.is_some_and(|(&start, &end)| is_jump(board, end, start)))
+    Ok(ends.is_some_and(|(&start, &end)| is_jump(board, moves, end, start)))
 }
 
 /// What is wrong with a placement of queens.
@@ -75,8 +83,17 @@ fn apart(board: &Board, a: Square, b: Square) -> (u32, u32) {
     (board.row(a).abs_diff(board.row(b)), board.column(a).abs_diff(board.column(b)))
 }
 
-fn is_jump(board: &Board, from: Square, to: Square) -> bool {
-    matches!(apart(board, from, to), (1, 2) | (2, 1))
+fn is_jump(board: &Board, moves: Moves, from: Square, to: Square) -> bool {
+    let (rows, columns) = apart(board, from, to);
+    let is = |apart: u32, way: u32, side: u32, joined: bool| {
+        apart == way || joined && (apart == way % side || apart + way % side == side)
+    };
+    let (a, b) = moves.leaper;
+    let fits = |down, right| {
+        is(rows, down, board.ranks(), moves.wrap == Wrap::Torus)
+            && is(columns, right, board.files(), moves.wrap != Wrap::None)
+    };
+    from != to && (fits(a, b) || fits(b, a))
 }
 
 fn attacks(board: &Board, a: Square, b: Square) -> bool {

@@ -3,7 +3,7 @@
 use backstep::board::{Board, Graph, Moves, Square, Wrap};
 use backstep::queens::{Boards, Columns, Costly, Cover, Forward, Rows, Scan, contradiction, formula};
 use backstep::search::{Counts, Event, Kind, Mask, Problem, Script, Search, Status};
-use backstep::tour::{AllJumps, Offer, Portfolio, Pruned, Sequences, Ties, Walk, Warnsdorff};
+use backstep::tour::{AllJumps, Offer, Portfolio, Pruned, Sequences, Ties, Walk, Warnsdorff, script};
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -28,6 +28,8 @@ enum Method {
     Pruned { ties: Option<Ties>, closed: bool, moves: Moves },
     Portfolio { closed: bool, moves: Moves },
     Sequences { closed: bool },
+    Tiles { closed: bool },
+    Rotate,
     Rows(Columns),
     Scan,
     Boards,
@@ -56,6 +58,8 @@ fn methods() -> impl Strategy<Value = Method> {
             .prop_map(|(ties, closed, moves)| Method::Pruned { ties, closed, moves }),
         (any::<bool>(), moves).prop_map(|(closed, moves)| Method::Portfolio { closed, moves }),
         any::<bool>().prop_map(|closed| Method::Sequences { closed }),
+        any::<bool>().prop_map(|closed| Method::Tiles { closed }),
+        Just(Method::Rotate),
         columns.clone().prop_map(Method::Rows),
         columns.prop_map(Method::Forward),
         Just(Method::Smallest),
@@ -132,6 +136,10 @@ impl Case {
             Method::Sequences { closed } => {
                 property.holds(Sequences::new(board.clone(), order, start, closed))
             }
+            Method::Tiles { closed } => {
+                property.holds(Costly::Script(script::tiles(board, start, closed)));
+            }
+            Method::Rotate => property.holds(Costly::Script(script::rotate(board, start, seed))),
             Method::Rows(columns) => property.holds(Rows::new(board.clone(), given, columns, seed)),
             Method::Scan => property.holds(Scan::new(board.clone(), given)),
             Method::Boards => property.holds(Boards::new(board.clone(), given)),
@@ -416,8 +424,8 @@ fn the_random_boards_are_of_both_kinds() {
         }
     }
     let (tours, queens, pure) = (Outcomes::default(), Outcomes::default(), Outcomes::default());
-    for_all(1500, &cases(), |case| match case.method {
-        Method::Warnsdorff { pure: true, .. } => case.test(&pure),
+    for_all(1800, &cases(), |case| match case.method {
+        Method::Warnsdorff { pure: true, .. } | Method::Tiles { .. } | Method::Rotate => case.test(&pure),
         Method::Backtrack { .. } | Method::Warnsdorff { .. } | Method::Sequences { .. } => case.test(&tours),
         Method::Pruned { .. } | Method::Portfolio { .. } => case.test(&tours),
         _ => case.test(&queens),

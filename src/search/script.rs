@@ -7,6 +7,8 @@ use crate::board::Square;
 pub struct Script {
     path: Vec<Square>,
     done: usize,
+    /// How many squares a solution has: a script without one ends stuck.
+    goal: usize,
     squares: usize,
 }
 
@@ -14,7 +16,12 @@ impl Script {
     /// The squares of a solution, in the order in which they are placed on a board with so many
     /// squares.
     pub fn new(path: Vec<Square>, squares: u32) -> Script {
-        Script { path, done: 0, squares: squares as usize }
+        Script { goal: path.len(), path, done: 0, squares: squares as usize }
+    }
+
+    /// Where nothing can be built: stuck at once.
+    pub fn nothing(squares: u32) -> Script {
+        Script { goal: 1, path: Vec::new(), done: 0, squares: squares as usize }
     }
 }
 
@@ -22,7 +29,7 @@ impl Problem for Script {
     type Choice = Square;
 
     fn candidates(&self, out: &mut Vec<Square>) {
-        out.push(self.path[self.done]);
+        out.extend(self.path.get(self.done));
     }
 
     fn check(&self, _: Square) -> Option<Conflict> {
@@ -38,7 +45,7 @@ impl Problem for Script {
     }
 
     fn is_solution(&self) -> bool {
-        self.done == self.path.len()
+        self.done == self.goal
     }
 
     fn square(&self, square: Square) -> Option<Square> {
@@ -46,7 +53,7 @@ impl Problem for Script {
     }
 
     fn max_depth(&self) -> usize {
-        self.path.len()
+        self.goal
     }
 
     fn squares(&self) -> usize {

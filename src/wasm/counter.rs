@@ -1,6 +1,7 @@
-use super::session::{MAX_BUDGET, within};
+use super::clock::{MAX_BUDGET, within};
 use super::value::{self, object, setup_error, whole};
 use crate::counter;
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 /// Counts all solutions of a setup, or one slice of them: see `Counter.open`.
@@ -61,11 +62,16 @@ impl Counter {
     #[wasm_bindgen(unchecked_return_type = "Counted")]
     pub fn result(&self) -> JsValue {
         let tally = self.inner.tally();
+        let by_start = tally.by_start.map(|all| all.into_iter().map(JsValue::from).collect::<Array>());
         object([
             ("done", tally.done.into()),
+            ("tooMany", tally.too_many.then_some(true).into()),
             ("solutions", tally.solutions.into()),
             ("symmetric", tally.symmetric.into()),
             ("fundamental", tally.fundamental.into()),
+            ("openDirected", tally.open_directed.into()),
+            ("closedUndirected", tally.closed_undirected.into()),
+            ("byStart", by_start.into()),
         ])
     }
 }

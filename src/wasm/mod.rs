@@ -1,6 +1,8 @@
 //! The boundary: thin wrappers that check what JavaScript passes and turn results into its
 //! values. The only place that knows of `wasm_bindgen`, `js_sys` or `web_sys`.
 
+pub mod ask;
+mod clock;
 mod counter;
 mod gallery;
 mod session;

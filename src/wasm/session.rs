@@ -1,3 +1,4 @@
+use super::clock::{MAX_BUDGET, within};
 use super::value::{
     self, MAX_SAFE, counts_object, object, optional_square, parse_address, parse_counts, position_error,
     setup_error, unknown_form, whole,
@@ -14,17 +15,6 @@ use wasm_bindgen::prelude::*;
 
 /// Events that one call of `advance` or `retreat` returns at the most.
 const MAX_BATCH: u64 = 1 << 20;
-/// The longest budget, in milliseconds.
-pub(super) const MAX_BUDGET: u64 = 1 << 31;
-/// Looks at the clock that a millisecond may take, where the clock itself ticks seldom.
-const LOOKS_A_MS: u64 = 16;
-
-#[wasm_bindgen]
-extern "C" {
-    // `window().performance()` fails in workers and in Node; this works everywhere.
-    #[wasm_bindgen(js_namespace = performance, js_name = now)]
-    fn now() -> f64;
-}
 
 /// A search: see `Session.open` for what can be searched.
 #[wasm_bindgen]
@@ -272,17 +262,6 @@ fn run_parameters(
         max => max,
     };
     Ok((mask, max, within(whole("budgetMs", budget_ms, MAX_BUDGET)?)))
-}
-
-/// Says whether there is still time. Some browsers' clocks tick every 100 ms only, so the number
-/// of looks is bounded too.
-pub(super) fn within(budget_ms: u64) -> impl FnMut() -> bool {
-    let end = now() + budget_ms as f64;
-    let mut looks = budget_ms * LOOKS_A_MS;
-    move || {
-        looks = looks.saturating_sub(1);
-        looks > 0 && now() < end
-    }
 }
 
 fn ran((steps, stop): (u64, Stop)) -> JsValue {

@@ -34,7 +34,7 @@ export interface Candidate {
 export interface Frame {
   problem: "tour" | "queens";
   method:
-    | "backtrack" | "enumerate" | "warnsdorff" | "portfolio"
+    | "backtrack" | "enumerate" | "warnsdorff" | "portfolio" | "tiles" | "rotate"
     | "rows" | "scan" | "forward" | "smallest" | "cover" | "repair" | "formula";
   files: number;
   ranks: number;
@@ -123,15 +123,65 @@ export interface Ran {
   stop: "reached" | "steps" | "budget" | "end";
 }
 
+/** What is known without a search. Reasons: see the library's documentation of `ask`. */
+export interface Existence {
+  answer: "yes" | "no" | "unknown";
+  reason: string;
+  params: Record<string, string>;
+  /** Squares to point at. */
+  squares: Uint32Array;
+}
+
+export interface Completion {
+  answer: "yes" | "no" | "unknown";
+  /** The whole solution, the position's own squares first. */
+  completion?: Uint32Array;
+  reason?: string;
+}
+
+export interface Ways {
+  square: number;
+  ways: bigint;
+  /** If not, there are so many at least. */
+  exact: boolean;
+}
+
+export interface Check {
+  ok: boolean;
+  problem: "tour" | "queens";
+  files: number;
+  ranks: number;
+  closed: boolean;
+  how: "from0" | "from1" | "squares" | "cells0" | "cells1" | "matrix01" | "letters" | "columns0" | "columns1" | "none";
+  /** The tour in order, or the queens. */
+  squares: Uint32Array;
+  fault?: {
+    kind:
+      | "unreadable" | "size" | "barred" | "missing" | "doubled" | "not-a-jump" | "repeated" | "incomplete"
+      | "not-closed" | "attack" | "empty-row" | "no-queens";
+    params: Record<string, string>;
+    squares: Uint32Array;
+  };
+}
+
 /** What a Counter has counted so far. */
 export interface Counted {
   /** Whether this is all of it; if not, there are at least so many. */
   done: boolean;
+  /** Tours: given up, there was too much to remember. */
+  tooMany?: true;
+  /** As an exhaustive search of the setup would find them. */
   solutions: bigint;
   /** Queens, in the slice that counts them: what those that a turn keeps add to eight times the fundamental ones. */
   symmetric?: bigint;
   /** Queens, counted in one: solutions that differ under turns and reflections. */
   fundamental?: bigint;
+  /** Tours with a direction, closed ones included, from every start. */
+  openDirected?: bigint;
+  /** Tours without start and direction. */
+  closedUndirected?: bigint;
+  /** Open tours by the index of the start's square. */
+  byStart?: bigint[];
 }
 
 export interface SetupError extends Error {

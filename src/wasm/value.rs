@@ -3,7 +3,7 @@
 use crate::board::Square;
 use crate::search::{BadPosition, Counts};
 use crate::setup;
-use js_sys::{Error, Object, Reflect};
+use js_sys::{Error, Object, Reflect, Uint32Array};
 use wasm_bindgen::{JsValue, intern};
 
 /// The largest whole number that a JavaScript number holds exactly.
@@ -42,6 +42,14 @@ pub(super) fn position_error(fault: BadPosition) -> JsValue {
         BadPosition::Counts => ("counts", "the counts cannot belong to this address"),
     };
     error(message, code, code, object([]))
+}
+
+pub(super) fn bad_squares() -> JsValue {
+    error("squares must be indices of squares of the board", "square", "squares", object([]))
+}
+
+pub(super) fn squares_array(squares: &[Square]) -> Uint32Array {
+    Uint32Array::from(&squares.iter().map(|square| square.index()).collect::<Vec<_>>()[..])
 }
 
 pub(super) fn unknown_form(name: &str, allowed: &[&str]) -> JsValue {

@@ -18,8 +18,16 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("queens", &["board", "search"]),
     ("setup", &["board", "search", "text", "tour", "queens"]),
     ("session", &["board", "search", "text", "verify", "tour", "queens", "setup"]),
+    ("ask", &["board", "search", "tour", "queens", "setup"]),
     ("counter", &["board", "search", "tour", "queens", "setup"]),
-    ("wasm", &["board", "search", "text", "verify", "tour", "queens", "setup", "session", "counter"]),
+    ("check", &["board", "verify", "setup"]),
+    (
+        "wasm",
+        &[
+            "board", "search", "text", "verify", "tour", "queens", "setup", "session", "ask", "counter",
+            "check",
+        ],
+    ),
 ];
 
 /// Words that one place only may name.
