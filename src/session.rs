@@ -363,6 +363,10 @@ impl Engine {
             Method::Tour { search: TourSearch::Rotate, seed, .. } => {
                 Engine::Costly(opening.timeline(Costly::Script(script::rotate(board, start, seed)))?)
             }
+            Method::Tour { search: TourSearch::Script, .. } => {
+                let script = Script::new(setup.script[1..].to_vec(), board.squares());
+                Engine::Costly(opening.timeline(Costly::Script(script))?)
+            }
             Method::Queens { search, ref given } => return Engine::queens(board, search, given, opening),
         })
     }

@@ -10,19 +10,20 @@ use crate::board::{Board, Moves, Square, Wrap};
 use crate::queens::{Columns, contradiction};
 use crate::search::hash;
 use crate::tour::{CLASSIC, ORDERS, Ties};
+use crate::verify;
 use std::fmt;
 
 /// Every key, in canonical order. `n` is short for `files` and `ranks` together.
 pub const KEYS: &[&str] = &[
     "problem", "files", "ranks", "n", "method", "start", "order", "columns", "ties", "pure", "closed",
-    "prune", "seed", "blocked", "queens", "leaper", "wrap",
+    "prune", "seed", "blocked", "queens", "leaper", "wrap", "path",
 ];
 
 /// Why a line of text is no setup: data, for the page to say in its language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
     /// `missing` · `unknown` (not one of the allowed values) · `number` (not a whole number) ·
-    /// `range` · `order` · `square` (no square of this board) · `barred` · `attack` (two given queens attack
+    /// `range` · `order` · `path` (not a tour) · `square` (no square of this board) · `barred` · `attack` (two given queens attack
     /// each other) · `unused` (the method does not use the key).
     pub code: &'static str,
     /// The key at fault.
@@ -48,6 +49,8 @@ pub struct Setup {
     pub board: Board,
     /// The problem and the method, with their options.
     pub method: Method,
+    /// The tour that is played, its start first; empty unless the method is a script.
+    pub script: Vec<Square>,
 }
 
 /// A problem and a method with its options.
@@ -100,6 +103,8 @@ pub enum TourSearch {
     Rotate,
     /// Several attempts by Warnsdorff's rule, then the pruned search.
     Portfolio,
+    /// A finished tour, played: the setup's `script`.
+    Script,
 }
 
 /// How queens are searched for.
@@ -161,6 +166,7 @@ const TOUR_METHODS: Words<TourSearch> = &[
     ("tiles", TourSearch::Tiles),
     ("rotate", TourSearch::Rotate),
     ("portfolio", TourSearch::Portfolio),
+    ("script", TourSearch::Script),
 ];
 const QUEENS_METHODS: Words<QueensSearch> = &[
     ("rows", QueensSearch::Rows { columns: Columns::Left, seed: 0 }),
@@ -266,13 +272,18 @@ impl Setup {
             TourSearch::Portfolio => (1000, &["order", "closed", "blocked", "leaper", "wrap"]),
             TourSearch::Tiles => (4095, &["closed"]),
             TourSearch::Rotate => (20, &["blocked"]),
+            TourSearch::Script => (128, &["blocked", "path"]),
         };
-        fields.refuse_unused(&[&["start", "seed"], used], search.word())?;
+        let scripted = search == TourSearch::Script;
+        let starts: &[_] = if scripted { &[] } else { &["start", "seed"] };
+        fields.refuse_unused(&[starts, used], search.word())?;
         let board = fields.board(limit)?;
+        let script = if scripted { fields.path(&board)? } else { Vec::new() };
         let Some(first_free) = free_squares(&board).next() else {
             return Err(error("barred", "blocked", [("value", String::from("*"))]));
         };
         let start = match fields.get("start") {
+            None if scripted => Start::At(script[0]),
             None => match Square::new(0).filter(|&corner| !board.is_blocked(corner)) {
                 Some(corner) => Start::At(corner),
                 None => Start::At(first_free),
@@ -302,7 +313,7 @@ impl Setup {
             seed: fields.number("seed", 0, u32::MAX, 0)?,
             moves: Moves { leaper: fields.leaper()?, wrap: fields.word("wrap", WRAPS)? },
         };
-        Ok(Setup { board, method })
+        Ok(Setup { board, method, script })
     }
 
     fn queens(fields: &Fields) -> Result<Setup, Error> {
@@ -318,14 +329,14 @@ impl Setup {
         if formula {
             let side = fields.formula_side(search.limit())?;
             let method = Method::Queens { search, given: Vec::new() };
-            return Ok(Setup { board: Board::new(side, side), method });
+            return Ok(Setup { board: Board::new(side, side), method, script: Vec::new() });
         }
         let board = fields.board(search.limit())?;
         let given = fields.given(&board)?;
         let columns = fields.get("columns").map(|value| choose("columns", value, COLUMNS));
         let seed = fields.number("seed", 0, u32::MAX, 0)?;
         let search = search.with(columns.transpose()?.unwrap_or(COLUMNS[0].1), seed);
-        Ok(Setup { board, method: Method::Queens { search, given } })
+        Ok(Setup { board, method: Method::Queens { search, given }, script: Vec::new() })
     }
 
     /// The side of a board of queens to be placed by formula, up to a million, far beyond what a
@@ -420,7 +431,7 @@ impl fmt::Display for Setup {
                     Start::Random => String::from("random"),
                     Start::Any => String::from("any"),
                 };
-                put("start", start, &corner);
+                put("start", if search == TourSearch::Script { corner.clone() } else { start }, &corner);
                 let named = ORDERS.iter().find(|(_, listed)| *listed == order);
                 let digits = || order.iter().map(|&number| char::from(b'0' + number)).collect();
                 put("order", named.map_or_else(digits, |(name, _)| String::from(*name)), ORDERS[0].0);
@@ -448,6 +459,8 @@ impl fmt::Display for Setup {
             put("leaper", format!("{a}.{b}"), "1.2");
             put("wrap", name_of(WRAPS, wrap).into(), WRAPS[0].0);
         }
+        let path: Vec<_> = self.script.iter().map(|&square| board.name(square)).collect();
+        put("path", path.join("."), "");
         let line: Vec<_> = pairs.iter().map(|(key, value)| format!("{key}={value}")).collect();
         f.write_str(&line.join("&"))
     }
@@ -498,6 +511,15 @@ impl<'a> Fields<'a> {
         let names = self.get(key).filter(|value| !value.is_empty());
         let names = names.into_iter().flat_map(|names| names.split('.'));
         names.map(|name| parse_square(key, name, board)).collect()
+    }
+
+    /// A tour to be played, which must be one.
+    fn path(&self, board: &Board) -> Result<Vec<Square>, Error> {
+        let path = self.squares("path", board)?;
+        match verify::tour(board, &path) {
+            Ok(_) => Ok(path),
+            Err(_) => Err(error("path", "path", [("value", clip(self.get("path").unwrap_or("")))])),
+        }
     }
 
     /// The given queens, in the order of their indices.
@@ -650,6 +672,10 @@ mod tests {
                 "problem=tour&method=warnsdorff&ties=roth",
             ),
             ("problem=tour&method=enumerate&leaper", "problem=tour&method=enumerate"),
+            (
+                "path=a3.b1.c3.a2.c1.b3.a1.c2&problem=tour&n=3&blocked=b2&method=script",
+                "problem=tour&files=3&ranks=3&method=script&blocked=b2&path=a3.b1.c3.a2.c1.b3.a1.c2",
+            ),
             ("problem=queens&columns=centre&seed=7", "problem=queens&columns=centre&seed=7"),
             ("problem=queens&method=scan&ranks=1000&ranks=3", "problem=queens&ranks=3&method=scan"),
             (
@@ -708,6 +734,9 @@ mod tests {
             ("problem=tour&leaper=1.", "number", "leaper"),
             ("problem=tour&wrap=sphere", "unknown", "wrap"),
             ("problem=tour&order=spiral", "order", "order"),
+            ("problem=tour&method=script", "path", "path"),
+            ("problem=tour&n=3&blocked=b2&method=script&path=a3.b1.c3", "path", "path"),
+            ("problem=tour&n=1&method=script&path=a1&start=a1", "unused", "start"),
             ("problem=queens&start=a1", "unused", "start"),
             ("problem=queens&method=scan&seed=1", "unused", "seed"),
             ("problem=queens&queens=a1.i1", "square", "queens"),

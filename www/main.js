@@ -7,11 +7,14 @@
  * @import { Fault } from "./i18n/errors.js"
  * @import { Preset } from "./presets.js"
  * @import { Frame } from "./types.js"
+ * @import { Check, Existence, Ways } from "./pkg/backstep.js"
  * @import { Goal, Order } from "./player.js"
  */
 import { createGrid } from "./board/grid.js";
 import { createBoardView } from "./board/view.js";
+import { openCheck } from "./check.js";
 import { createClock } from "./clock.js";
+import { count } from "./count/index.js";
 import { Engine, loadEngine } from "./engine.js";
 import { faultText } from "./i18n/errors.js";
 import { chooseLanguage, createI18n, LANGUAGES } from "./i18n/index.js";
@@ -21,15 +24,17 @@ import { createNote } from "./note.js";
 import { createPanels } from "./panels/index.js";
 import * as P from "./player.js";
 import { FIRST, PRESETS } from "./presets.js";
+import { check, exists, fundamental, waysOn } from "./pkg/backstep.js";
 import { openPuzzle } from "./puzzle.js";
 import { showReadout } from "./readout.js";
 import { setRoom, toggleBlank, unblank } from "./room.js";
 import { openRule } from "./rule.js";
-import { withFields } from "./setup-text.js";
+import { fieldsOf, withFields } from "./setup-text.js";
 import { keep, recall } from "./store.js";
 import { createTransport } from "./transport.js";
 import { byId, make, say, translate } from "./ui/dom.js";
 import { formatLink, parseLink } from "./url-state.js";
+import { showVerdict } from "./verdict.js";
 import { describeBoard } from "./words/describe.js";
 import { puzzleName } from "./words/puzzle-name.js";
 import { label } from "./words/squares.js";
@@ -43,6 +48,8 @@ const ANNOUNCE_EVERY = 3000;
 /** Presses a second above which a piece no longer glides, and above which squares fade instead of blinking. */
 const MOTION_RATE = 4;
 const FAST_RATE = 8;
+/** Milliseconds that counting the ways on may take. */
+const WAYS_BUDGET = 400;
 /** Longer addresses are not put into links. */
 const MAX_ADDRESS = 250;
 
@@ -67,6 +74,10 @@ let refusals = 0;
 let missed = null;
 /** @type {number|null} the square that is being explained */
 let pointer = null;
+/** What is known of the puzzle without a search. @type {Existence|null} */
+let known = null;
+/** The ways on from here, by square, if they were asked for. @type {Map<number, string>|null} */
+let ways = null;
 /** Where the jumps still to be made lead, the present one first. @type {Goal[]} */
 let plan = [];
 /** The board of the last visit, if it is offered. @type {{ frame: Frame, step: number }|null} */
@@ -89,9 +100,16 @@ const grid = createGrid(boardBox, {
 });
 const note = createNote({
   onStart: (square) => changeSetup(withFields(moment.setup, { start: label(square, moment.frame, "chess") })),
+  onBar: (square) => toggleSquare("blocked", square),
+  onGive: (square) => toggleSquare("queens", square),
   onClose: () => explainSquare(null),
 });
-const panels = createPanels((name) => setView({ panel: /** @type {ViewState["panel"]} */ (name) }));
+const panels = createPanels((name) => setView({ panel: /** @type {ViewState["panel"]} */ (name) }), {
+  count,
+  fundamental,
+  onBoard: showQueens,
+  ways: showWays,
+});
 const transport = createTransport({
   toStart: () => seek(0),
   press,
@@ -199,6 +217,7 @@ function reached(now) {
   const { direction } = player;
   moment = { ...read, i18n, labels, grain, refusals, earlier, direction, missed, picture: board.isPicture() };
   if (note.square !== null) explainSquare(null);
+  ways = null;
   const moving = player.mode !== "paused";
   showBoard(now);
   transport.show(player, i18n);
@@ -236,7 +255,9 @@ function showBoard(now) {
       number: i18n.n,
       visits: null,
       pointer,
-      choices: null,
+      ways,
+      // What makes a puzzle impossible is shown before the search, not over it.
+      choices: known?.answer === "no" && moment.counts.step === 0 ? known.squares : null,
     },
     now,
   );
@@ -306,8 +327,10 @@ function openSetup(setup, position, entry = "replace") {
   clock.stop();
   // Before the new link is written, which would overwrite the one that Back leads to.
   if (entry === "push") history.pushState(null, "", location.href);
+  known = exists(setup);
   reached(performance.now());
   say(byId("puzzle-name"), nameOf(setup));
+  showVerdict(known, i18n);
   if (position && "step" in position && position.step > 0) seek(position.step);
   return null;
 }
@@ -338,6 +361,46 @@ function changeSetup(setup, step = 0) {
   const fault = openSetup(setup, { step }, "push");
   if (!fault) showMessage("");
   return fault;
+}
+
+/** Adds a square to a list of the setup, or takes it out. @param {"blocked"|"queens"} key @param {number} square */
+function toggleSquare(key, square) {
+  const name = label(square, moment.frame, "chess");
+  const names = (fieldsOf(moment.setup).get(key) ?? "").split(".").filter(Boolean);
+  const others = names.filter((each) => each !== name);
+  const list = others.length < names.length ? others : [...names, name];
+  const fault = changeSetup(withFields(moment.setup, { [key]: list.join(".") }));
+  if (fault) showMessage(fault.text);
+}
+
+/** Shows a placement of queens, all of them given. @param {Uint32Array} columns of each row, from the top */
+function showQueens(columns) {
+  const n = columns.length;
+  const names = Array.from(columns, (column, row) => label(row * n + column, { files: n, ranks: n }, "chess"));
+  changeSetup(`problem=queens&n=${n}&queens=${names.join(".")}`);
+}
+
+/** Shows a right answer that was checked. @param {Check} checked */
+function playChecked({ problem, files, ranks, squares }) {
+  const names = Array.from(squares, (square) => label(square, { files, ranks }, "chess")).join(".");
+  const size = `problem=${problem}&files=${files}&ranks=${ranks}`;
+  const fault = changeSetup(problem === "queens" ? `${size}&queens=${names}` : `${size}&method=script&path=${names}`);
+  if (fault) showMessage(fault.text);
+}
+
+/** Counts the ways on from here and writes them on the board. @returns {Ways[]} */
+function showWays() {
+  const squares = Array.from(engine.session.snapshot());
+  const found = squares.every((square) => square < moment.frame.files * moment.frame.ranks)
+    ? waysOn(moment.setup, squares, WAYS_BUDGET)
+    : [];
+  ways = new Map(
+    found
+      .filter((way) => way.ways > 0n)
+      .map((way) => [way.square, i18n.t(way.exact ? "ways.number" : "ways.number.atLeast", { n: way.ways })]),
+  );
+  showBoard(performance.now());
+  return found;
 }
 
 /** The fragment of this very moment. */
@@ -410,6 +473,7 @@ function applyView() {
   say(byId("room"), i18n.t(room ? "nav.leaveRoom" : "nav.room"));
   if (moment) say(byId("puzzle-name"), nameOf(moment.setup));
   nameLast();
+  if (known) showVerdict(known, i18n);
   board.resize();
 }
 
@@ -515,6 +579,14 @@ for (const { code, endonym } of LANGUAGES) {
   byId("languages").append(button);
 }
 byId("puzzle").addEventListener("click", showPuzzles);
+byId("check").addEventListener("click", () =>
+  openCheck({
+    i18n,
+    labels: moment.labels,
+    check: (text) => check(text, moment.setup),
+    onPlay: playChecked,
+  }),
+);
 byId("more").addEventListener("click", showMore);
 byId("room").addEventListener("click", toggleRoom);
 byId("message-close").addEventListener("click", () => showMessage(""));

@@ -11,17 +11,26 @@ import { label } from "./words/squares.js";
 
 const note = byId("note");
 const start = byId("note-start");
+const bar = byId("note-bar");
+const give = byId("note-give");
 
 /**
- * @param {{ onStart: (square: number) => void, onClose: () => void }} actions
+ * @typedef {(square: number) => void} Act
+ * @param {{ onStart: Act, onBar: Act, onGive: Act, onClose: () => void }} actions onBar and onGive change what there is
  */
-export function createNote({ onStart, onClose }) {
+export function createNote({ onStart, onBar, onGive, onClose }) {
   /** @type {number|null} */
   let square = null;
 
-  start.addEventListener("click", () => {
-    if (square !== null) onStart(square);
-  });
+  for (const [button, act] of /** @type {[HTMLElement, Act][]} */ ([
+    [start, onStart],
+    [bar, onBar],
+    [give, onGive],
+  ])) {
+    button.addEventListener("click", () => {
+      if (square !== null) act(square);
+    });
+  }
   byId("note-close").addEventListener("click", onClose);
 
   return {
@@ -39,7 +48,13 @@ export function createNote({ onStart, onClose }) {
       say(byId("note-text"), text);
       const may = frame.problem === "tour" && !frame.blocked.includes(square) && frame.path[0] !== square;
       start.hidden = !may;
-      say(start, i18n.t("note.start", { square: label(square, frame, labels) }));
+      const name = { square: label(square, frame, labels) };
+      say(start, i18n.t("note.start", name));
+      const barred = frame.blocked.includes(square);
+      const given = frame.problem === "queens" && frame.path.slice(0, frame.given).includes(square);
+      say(bar, i18n.t(barred ? "note.free" : "note.bar", name));
+      give.hidden = frame.problem === "tour" || barred;
+      say(give, i18n.t(given ? "note.ungive" : "note.give", name));
       return text;
     },
   };

@@ -36,7 +36,8 @@ const MAX_LINK = 300;
 
 const SETUP_KEYS = new Set([
   ...["problem", "files", "ranks", "n", "method", "start", "order", "columns", "ties", "pure"],
-  ...["closed", "prune", "seed", "blocked", "queens", "leaper", "wrap"],
+  ...["closed", "prune", "seed", "blocked", "queens", "leaper",
+  "path", "wrap"],
 ]);
 const POSITION_KEYS = new Set(["at", "counts", "step"]);
 const CHOICES = /** @type {const} */ ({

@@ -17,6 +17,7 @@
  * @property {(n: number) => string} number      digits of the reader's language
  * @property {Uint32Array | null} visits         how often each square was entered: draws the heat map
  * @property {number | null} pointer             the square that is being explained
+ * @property {ReadonlyMap<number, string> | null} ways  in how many ways it goes on through a square
  * @property {ArrayLike<number> | null} choices  squares that the person may choose now
  */
 

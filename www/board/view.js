@@ -18,6 +18,7 @@ import { drawQueens } from "./queens.js";
 import { readTheme, watchTheme } from "./theme.js";
 import { drawKnight, drawTour } from "./tour.js";
 import { Trail } from "./trail.js";
+import { drawWays } from "./ways.js";
 
 /** @type {Set<number>} */
 const NONE = new Set();
@@ -118,6 +119,7 @@ export function createBoardView(canvas, onStale = () => {}) {
     if (frame.problem === "tour") drawKnight(brush);
     else drawQueens(brush);
     drawMarks(brush);
+    if (scene.ways) drawWays(brush, scene.ways);
     return false;
   }
 

@@ -10,20 +10,23 @@
  */
 import { byId, make } from "../ui/dom.js";
 import { log } from "./log.js";
-import { numbers } from "./numbers.js";
-import { why } from "./why.js";
-
-/** @type {readonly Panel[]} */
-const PANELS = [why, numbers, log];
+import { createCounting } from "./counting.js";
+import { createNumbers } from "./numbers.js";
+import { createWhy } from "./why.js";
 
 const names = byId("panel-names");
 const panel = byId("panel");
 
-/** @param {(name: string|undefined) => void} onChoose undefined: none */
-export function createPanels(onChoose) {
+/**
+ * @param {(name: string|undefined) => void} onChoose undefined: none
+ * @param {import("./counting.js").Counting & import("./why.js").Asking} tools
+ */
+export function createPanels(onChoose, tools) {
+  /** @type {readonly Panel[]} */
+  const panels = [createWhy(tools), createNumbers(createCounting(tools)), log];
   /** @type {Panel|undefined} */
   let open;
-  const buttons = PANELS.map((each) => {
+  const buttons = panels.map((each) => {
     const key = `panel.${each.name}`;
     const button = make("button", { type: "button", "data-t": key, "aria-controls": "panel" });
     button.addEventListener("click", () => onChoose(each === open ? undefined : each.name));
@@ -34,11 +37,11 @@ export function createPanels(onChoose) {
   return {
     /** @param {string|undefined} name */
     choose(name) {
-      open = PANELS.find((each) => each.name === name);
+      open = panels.find((each) => each.name === name);
       panel.hidden = !open;
       panel.replaceChildren();
       for (const [i, button] of buttons.entries())
-        button.setAttribute("aria-expanded", String(PANELS[i] === open));
+        button.setAttribute("aria-expanded", String(panels[i] === open));
     },
 
     /** @param {Moment} moment @param {Session} session */

@@ -10,11 +10,13 @@ import { make } from "../ui/dom.js";
 /** Printed boards beyond this would not fit any screen. */
 const PRINTED = 32;
 
-export const numbers = {
+/** @param {{ element: HTMLElement, show: (moment: Moment) => void }} counting */
+export const createNumbers = (counting) => ({
   name: "numbers",
 
   /** @param {Moment} moment @param {Session} session */
-  content({ frame, counts, status, i18n }, session) {
+  content(moment, session) {
+    const { frame, counts, status, i18n } = moment;
     /** @type {[Key, string][]} */
     const rows = [
       ["counter.step", i18n.n(counts.step)],
@@ -35,16 +37,14 @@ export const numbers = {
         make("td", {}, value),
       ),
     );
+    counting.show(moment);
     const parts = [
       make("table", {}, make("tbody", {}, ...lines)),
       make("p", {}, i18n.t("identity.numbers", { placed, backtracks, depth })),
     ];
-    if (Math.max(frame.files, frame.ranks) > PRINTED) return parts;
+    if (Math.max(frame.files, frame.ranks) > PRINTED) return [...parts, counting.element];
     const form = frame.problem === "queens" ? "matrix01" : frame.method === "warnsdorff" ? "from1" : "from0";
-    return [
-      ...parts,
-      make("p", {}, i18n.t("numbers.printed")),
-      make("pre", { tabIndex: 0 }, session.print(form)),
-    ];
+    const printed = make("pre", { tabIndex: 0 }, session.print(form));
+    return [...parts, make("p", {}, i18n.t("numbers.printed")), printed, counting.element];
   },
-};
+});

@@ -3,6 +3,7 @@
  *
  * @import { Candidate } from "../types.js"
  * @import { Moment } from "../readout.js"
+ * @import { Ways } from "../pkg/backstep.js"
  */
 
 import { make } from "../ui/dom.js";
@@ -11,7 +12,13 @@ import { describeBoard } from "../words/describe.js";
 /** Candidates listed on either side of the next one: a whole-board scan has thousands. */
 const AROUND = 32;
 
-export const why = {
+/**
+ * @typedef {object} Asking
+ * @property {(moment: Moment) => Ways[]} ways how many ways lead on; they are shown on the board too
+ */
+
+/** @param {Asking} asking */
+export const createWhy = ({ ways }) => ({
   name: "why",
 
   /** @param {Moment} moment */
@@ -28,7 +35,15 @@ export const why = {
     });
     const hidden = candidates.length - shown.length;
     const rest = hidden > 0 ? [make("p", {}, i18n.t("why.more", { count: hidden }))] : [];
-    return [make("p", {}, words.position(counts)), make("ol", {}, ...items), ...rest];
+    const ask = make("button", { type: "button" }, i18n.t("ways.show"));
+    const told = make("p", { role: "status" });
+    ask.addEventListener("click", () => {
+      const found = ways(moment);
+      const any = found.some((way) => way.ways > 0n);
+      const exact = found.every((way) => way.exact);
+      told.textContent = i18n.t(exact ? (any ? "ways.some" : "ways.none") : "ways.atLeast");
+    });
+    return [make("p", {}, words.position(counts)), ask, told, make("ol", {}, ...items), ...rest];
 
     /** @param {Candidate} candidate */
     function textOf({ square, jump = 0, state }) {
@@ -37,4 +52,4 @@ export const why = {
       return i18n.t(state === "dead" ? "why.off.dead" : "why.off", { jump, from: head === null ? "" : head });
     }
   },
-};
+});

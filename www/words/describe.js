@@ -5,7 +5,7 @@
  * @import { Candidate, Counts, Explanation, Frame, Labels } from "../types.js"
  * @import { I18n, Key, Params } from "../i18n/index.js"
  *
- * @typedef {"empty"|"barred"|"queen"|"knight"|"visited"|"start"} Content
+ * @typedef {"empty"|"barred"|"queen"|"given"|"knight"|"visited"|"start"} Content
  * @typedef {object} View
  * @property {Frame} frame
  * @property {Explanation|null|undefined} explanation
@@ -16,7 +16,11 @@
  * @property {(counts: Counts) => string} position "Queens a4, c3. Queen 3: all 4 squares refused. Step 8."
  * @property {(square: number) => string} cell "d2, refused: the queen on c3 attacks it ↘"
  * @property {(square: number) => string} info the same square, explained in a sentence
+ * @property {(place: number) => string} choice a candidate of the node by its place in the order, explained
  */
+import { offersAttempts } from "./keys.js";
+import { rejectKey, rowParams } from "./reasons.js";
+import { repairView } from "./repair.js";
 import { arrow, label } from "./squares.js";
 
 /** More queens than this are counted, not listed. */
@@ -24,7 +28,8 @@ const LISTED = 12;
 const SUFFIX = /** @type {const} */ ({ dead: ".dead", current: ".next", untried: ".untried" });
 
 /** @param {View} view @returns {Description} */
-export function describeBoard({ frame, explanation, i18n, labels }) {
+export function describeBoard(view) {
+  const { frame, explanation, i18n, labels } = view;
   const { t } = i18n;
   const queens = frame.problem === "queens";
   const next = frame.candidates[frame.cursor];
@@ -36,6 +41,7 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
   for (const candidate of frame.candidates) {
     if (candidate.square !== undefined) candidates.set(candidate.square, candidate);
   }
+  const repair = frame.attacked ? repairView(frame, explanation) : null;
 
   /** @param {number|null|undefined} square */
   const name = (square) => (square === undefined || square === null ? "" : label(square, frame, labels));
@@ -45,7 +51,7 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
     order ??= orderOf(frame);
     const i = order[square];
     if (i < 0) return { content: barred.has(square) ? "barred" : "empty", n: 0 };
-    if (queens) return { content: "queen", n: i + 1 };
+    if (queens) return { content: i < frame.given ? "given" : "queen", n: i + 1 };
     if (square === frame.head) return { content: "knight", n: i };
     return { content: i === 0 ? "start" : "visited", n: i };
   }
@@ -55,28 +61,48 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
     return explanation?.kind === "backtrack" && explanation.square === square;
   }
 
+  /** Refused just now: more is known than the candidate says. @param {number} square */
+  function justRefused(square) {
+    return explanation?.kind === "reject" && explanation.square === square;
+  }
+
+  /** The square for whose sake another one was refused just now. @param {number} square */
+  function stranded(square) {
+    return explanation?.stranded === square && explanation.square !== square;
+  }
+
   /** @param {number} square @param {number} n @returns {Params} */
   function paramsOf(square, n) {
     const candidate = candidates.get(square);
     return {
       square: name(square),
-      n: takenBack(square) ? (explanation?.piece ?? 0) : n,
+      n: takenBack(square) || repair?.hasLeft(square) ? (explanation?.piece ?? 0) : n,
       move: n,
       degree: candidate?.degree ?? 0,
+      attackers: candidate?.attackers ?? 0,
       by: name(candidate?.by),
       arrow: arrow(candidate?.by, square, frame),
+      stranded: name(explanation?.stranded),
+      ...rowParams(explanation?.row, frame, labels),
+      refused: name(explanation?.square),
       next: name(next?.square),
       from: name(frame.head),
-      piece: frame.path.length + 1,
+      piece: repair ? repair.mover + 1 : frame.path.length + 1,
     };
   }
 
   /** @param {number} square @param {Content} content @param {number} n @returns {Key} */
   function cellKey(square, content, n) {
+    if (repair) {
+      const key = repair.cellKey(square, content);
+      if (key) return key;
+    }
     const candidate = candidates.get(square);
     if (content === "knight") return n === 0 ? "cell.knight.start" : "cell.knight";
+    if (content === "given") return candidate ? `cell.queen${SUFFIX[candidate.state]}` : "cell.given";
     if (content !== "empty") return `cell.${content}${candidate ? SUFFIX[candidate.state] : ""}`;
     if (takenBack(square)) return queens ? "cell.takenBack.queen" : "cell.takenBack.move";
+    if (stranded(square)) return "cell.stranded";
     if (!candidate) return "cell.empty";
     if (candidate.state === "dead") {
       const refused = `cell.refused.${candidate.conflict}`;
@@ -88,9 +114,11 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
 
   /** @param {number} square @param {Content} content @param {number} n @returns {Key} */
   function infoKey(square, content, n) {
+    if (repair) return repair.infoKey(square, content);
     const candidate = candidates.get(square);
     if (candidate?.conflict) {
       if (candidate.conflict === "breaks") return "info.refused.breaks";
+      if (explanation && justRefused(square)) return rejectKey(frame, explanation, labels, i18n);
       return candidate.conflict === "visited" && n === 0
         ? "reject.visited.start"
         : `reject.${candidate.conflict}`;
@@ -99,6 +127,7 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
     if (content === "start") return "info.visited.start";
     if (content !== "empty") return `info.${content}`;
     if (takenBack(square)) return queens ? "info.takenBack.queen" : "info.takenBack.move";
+    if (stranded(square)) return "info.stranded";
     if (candidate) return candidateKey(candidate);
     if (queens) return frame.path.length === frame.goal ? "info.empty.full" : "info.empty.queens";
     return frame.head === null ? "info.empty.outside" : "info.empty.tour";
@@ -113,15 +142,22 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
     return degree === undefined ? "info.untried" : "info.untried.degree";
   }
 
+  /** @param {string} list @param {Iterable<number>} squares @returns {string} */
+  function listed(list, squares) {
+    const all = Array.from(squares);
+    const key = /** @type {"position.queens"|"position.attacked"} */ (list);
+    if (all.length > LISTED)
+      return t(`${key}.many`, { count: all.length, square: name(all[all.length - 1]) });
+    return t(key, { count: all.length, squares: i18n.list(all.map(name)) });
+  }
+
   /** @returns {string} */
   function pieces() {
-    const { path, head } = frame;
+    const { path, head, attacked } = frame;
     const last = path.length - 1;
-    if (queens) {
-      if (path.length > LISTED)
-        return t("position.queens.many", { count: path.length, square: name(path[last]) });
-      return t("position.queens", { count: path.length, squares: i18n.list(Array.from(path, name)) });
-    }
+    if (attacked)
+      return i18n.sentences(listed("position.queens", path), listed("position.attacked", attacked));
+    if (queens) return listed("position.queens", path);
     if (path.length === 0) return t("position.knight.none");
     if (head === null) return t("position.knight.outside", { move: last });
     return t("position.knight", { square: name(head), move: last });
@@ -131,30 +167,45 @@ export function describeBoard({ frame, explanation, i18n, labels }) {
   function choicesKey() {
     const subject = queens ? "queen" : "jump";
     if (frame.solution) return "position.solution";
+    if (repair) return next ? "position.mover" : "position.noMover";
     if (frame.deadEnd) return `position.${subject}.refused`;
+    if (offersAttempts(frame)) return next ? "position.attempt.next" : "position.attempt.tried";
     if (!queens && frame.path.length === 0) return next ? "position.start.next" : "position.start.tried";
     if (!next) return `position.${subject}.tried`;
     return next.square === undefined ? "position.jump.number" : `position.${subject}.next`;
   }
 
+  /** @param {number} square */
+  function info(square) {
+    const { content, n } = contentOf(square);
+    return t(infoKey(square, content, n), paramsOf(square, n));
+  }
+
   return {
     position({ step }) {
       const choices = t(choicesKey(), {
-        piece: frame.path.length + 1,
+        piece: repair ? repair.mover + 1 : frame.path.length + 1,
         tried: frame.cursor,
         total: frame.candidates.length,
         next: name(next?.square),
         jump: next?.jump ?? 0,
+        attempt: frame.cursor + 1,
+        square: name(frame.path[repair?.mover ?? 0]),
       });
-      return i18n.sentences(pieces(), choices, t("position.step", { step }));
+      const told = [pieces(), choices];
+      if (frame.attempt !== undefined) told.push(t("position.attempt", { attempt: frame.attempt }));
+      return i18n.sentences(...told, t("position.step", { step }));
     },
     cell(square) {
       const { content, n } = contentOf(square);
       return t(cellKey(square, content, n), paramsOf(square, n));
     },
-    info(square) {
-      const { content, n } = contentOf(square);
-      return t(infoKey(square, content, n), paramsOf(square, n));
+    info,
+    choice(place) {
+      const { square, jump, state } = frame.candidates[place];
+      if (square !== undefined) return info(square);
+      if (jump === undefined) return t(`why.attempt.${state}`, { attempt: place + 1 });
+      return t(state === "dead" ? "why.off.dead" : "why.off", { jump });
     },
   };
 }

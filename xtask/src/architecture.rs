@@ -16,7 +16,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("text", &["board"]),
     ("tour", &["board", "search"]),
     ("queens", &["board", "search"]),
-    ("setup", &["board", "search", "text", "tour", "queens"]),
+    ("setup", &["board", "search", "text", "verify", "tour", "queens"]),
     ("session", &["board", "search", "text", "verify", "tour", "queens", "setup"]),
     ("ask", &["board", "search", "tour", "queens", "setup"]),
     ("counter", &["board", "search", "tour", "queens", "setup"]),
