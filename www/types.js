@@ -6,7 +6,7 @@
  * @typedef {"off-board"|"visited"|"occupied"|"barred"|"row"|"column"|"falling"|"rising"|"not-closed"|"stranded"|"cut-off"|"too-many-ends"|"empty-row"|"breaks"} Conflict
  * @typedef {"place"|"reject"|"backtrack"|"solution"|"exhausted"|"stuck"|"move"} Kind
  * @typedef {"tour"|"queens"} ProblemName
- * @typedef {"backtrack"|"enumerate"|"warnsdorff"|"portfolio"|"rows"|"scan"|"forward"|"smallest"|"cover"|"repair"|"formula"} MethodName
+ * @typedef {"backtrack"|"enumerate"|"warnsdorff"|"portfolio"|"tiles"|"rotate"|"script"|"rows"|"scan"|"forward"|"smallest"|"cover"|"repair"|"formula"} MethodName
  * @typedef {"running"|"solution"|"exhausted"|"stuck"} Status
  * @typedef {"chess"|"from0"|"from1"} Labels how squares are named: a4, (0, 0) or (1, 1)
  * @typedef {"moves"|"tests"} Grain what one press of Next shows: a move, or every test

@@ -34,7 +34,7 @@ export interface Candidate {
 export interface Frame {
   problem: "tour" | "queens";
   method:
-    | "backtrack" | "enumerate" | "warnsdorff" | "portfolio" | "tiles" | "rotate" | "script" | "tiles" | "rotate"
+    | "backtrack" | "enumerate" | "warnsdorff" | "portfolio" | "tiles" | "rotate" | "script"
     | "rows" | "scan" | "forward" | "smallest" | "cover" | "repair" | "formula";
   files: number;
   ranks: number;

@@ -4,6 +4,10 @@
  * Lengths are CSS pixels, but edges of squares fall on device pixels, so that nothing is blurred.
  */
 
+/** @import { Moves } from "../types.js" */
+
+import { KNIGHT_MOVES } from "../words/moves.js";
+
 /**
  * @typedef {object} Layout
  * @property {number} files
@@ -123,7 +127,7 @@ export function isDark(files, ranks, square) {
   return ((square % files) + rankFromBottom) % 2 === 0;
 }
 
-/** The eight jumps in the classic order, as (row, file) steps: `jump` 0–7 of a candidate. */
+/** The eight jumps of a knight in the classic order, as (row, file) steps: `jump` 0–7 of a candidate. */
 const JUMPS = [
   [2, 1],
   [1, 2],
@@ -136,17 +140,60 @@ const JUMPS = [
 ];
 
 /**
+ * The step of a jump, in rows and files: other leapers have their two lengths where a knight has 1 and 2.
+ *
+ * @param {number} jump
+ * @param {readonly [number, number]} leaper
+ */
+function stepOf(jump, leaper) {
+  return JUMPS[jump].map((way) => Math.sign(way) * leaper[Math.abs(way) - 1]);
+}
+
+/**
  * Where a jump from a square points, on the board or beyond it.
  *
  * @param {Layout} layout
  * @param {number} square
  * @param {number} jump
+ * @param {readonly [number, number]} [leaper]
  * @returns {Point}
  */
-export function jumpTarget(layout, square, jump) {
+export function jumpTarget(layout, square, jump, leaper = KNIGHT_MOVES.leaper) {
   const { x, y } = centreOf(layout, square);
-  const [rows, files] = JUMPS[jump];
+  const [rows, files] = stepOf(jump, leaper);
   return { x: x + files * layout.cell, y: y + rows * layout.cell };
+}
+
+/**
+ * The way of a jump between two squares: one line, or two where it leaves the board over a joined edge and comes in
+ * over another. These reach `beyond` the edges.
+ *
+ * @param {Layout} layout
+ * @param {number} from
+ * @param {number} to
+ * @param {Moves | undefined} moves
+ * @param {number} beyond
+ * @returns {[Point, Point][]}
+ */
+export function wayOf(layout, from, to, moves, beyond) {
+  const [a, b] = [centreOf(layout, from), centreOf(layout, to)];
+  if (!moves || moves.wrap === "none") return [[a, b]];
+  const { files, ranks, cell } = layout;
+  const rows = Math.floor(to / files) - Math.floor(from / files);
+  const columns = (to % files) - (from % files);
+  const steps = JUMPS.map((_, jump) => stepOf(jump, moves.leaper));
+  const joins = (/** @type {number} */ gap, /** @type {number} */ side) => gap % side === 0;
+  const over = steps.find(
+    ([down, right]) =>
+      joins(right - columns, files) && (moves.wrap === "torus" ? joins(down - rows, ranks) : down === rows),
+  );
+  // The same squares may be joined by a jump across the board and by one over its edge.
+  if (!over || steps.some(([down, right]) => down === rows && right === columns)) return [[a, b]];
+  const [dx, dy] = [over[1] * cell, over[0] * cell];
+  return [
+    [a, apronPoint(layout, a, { x: a.x + dx, y: a.y + dy }, beyond)],
+    [apronPoint(layout, b, { x: b.x - dx, y: b.y - dy }, beyond), b],
+  ];
 }
 
 /**

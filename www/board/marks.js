@@ -151,6 +151,34 @@ export function drawDashedRing(brush, at, radius) {
 }
 
 /**
+ * ⊘ would be stranded: no way in or no way on.
+ *
+ * @param {Brush} brush
+ * @param {Point} at
+ * @param {number} radius
+ */
+export function drawStranded(brush, at, radius) {
+  const path = circle(at, radius);
+  const reach = radius * Math.SQRT1_2;
+  path.moveTo(at.x - reach, at.y + reach);
+  path.lineTo(at.x + reach, at.y - reach);
+  strokeWithHalo(brush, path, Math.max(brush.mark, radius * 0.26));
+}
+
+/**
+ * ▭ a row that would be left without a safe square.
+ *
+ * @param {Brush} brush
+ * @param {number} row
+ */
+export function drawRow(brush, row) {
+  const { layout, mark, theme } = brush;
+  const path = new Path2D();
+  path.rect(layout.x, layout.y + row * layout.cell + mark, layout.width, layout.cell - 2 * mark);
+  strokeWithHalo(brush, path, mark * 1.5, theme.conflict);
+}
+
+/**
  * A dead end, first half: a thick frame around the square. It lies under the piece.
  *
  * @param {Brush} brush

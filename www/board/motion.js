@@ -7,7 +7,7 @@
  */
 
 /** @type {Partial<Record<Explanation["kind"], number>>} milliseconds */
-const DURATIONS = { place: 180, move: 180, reject: 220, backtrack: 260, solution: 300 };
+const DURATIONS = { place: 180, move: 320, reject: 220, backtrack: 260, solution: 300 };
 
 /**
  * The length of the animation that brings a scene in; 0 for none.

@@ -2,7 +2,7 @@
  * The marks of the current node: what was refused here, what was taken back, what is tried next, what is left. Marks of
  * an earlier node are gone, because a refusal holds only where it happened.
  *
- * @import { Candidate } from "../types.js"
+ * @import { Candidate, Explanation } from "../types.js"
  * @import { Point } from "./geometry.js"
  * @import { Brush } from "./scene.js"
  */
@@ -22,8 +22,12 @@ import {
   drawReason,
   drawRetreat,
   drawRing,
+  drawRow,
+  drawStranded,
 } from "./marks.js";
 import { drawPiece, PIECE_SIZE } from "./pieces.js";
+import { drawConflicts, drawRepair } from "./repair.js";
+import { jumpWay } from "./tour.js";
 
 /** Size of a mark in the corner of a square, against one in its middle. */
 const CORNER = 0.62;
@@ -37,33 +41,55 @@ const MOST_REASONS = 8;
  * @param {Brush} brush
  */
 export function drawUnderlay(brush) {
-  const { layout, scene, theme, progress } = brush;
+  const { layout, scene, progress } = brush;
   const { frame, explanation } = scene;
+  if (frame.attacked) return drawConflicts(brush, frame.attacked);
   if (frame.deadEnd && frame.head !== null) drawDeadEndFrame(brush, rectOf(layout, frame.head));
   if (
     explanation?.kind === "backtrack" &&
     explanation.square !== undefined &&
     explanation.from !== undefined
   ) {
-    drawRetreat(brush, centreOf(layout, explanation.square), centreOf(layout, explanation.from));
+    const way = jumpWay(brush, explanation.square, explanation.from);
+    // Over a joined edge there is no room for it; the ghost says enough.
+    if (way.length === 1) drawRetreat(brush, ...way[0]);
   }
   if (frame.deadEnd) drawReasons(brush);
   if (explanation?.kind !== "reject") return;
+  if (explanation.row !== undefined) drawRow(brush, explanation.row);
   const refused = brokenSquare(brush) ?? explanation.square;
   if (explanation.by?.length && refused !== undefined) {
     // The line starts after the first half of the ×, and points at the reason.
     const grown = Math.max(0, progress * 2 - 1);
     drawReason(brush, ...between(centreOf(layout, refused), centreOf(layout, explanation.by[0]), grown));
   } else if (frame.problem === "tour" && frame.head !== null) {
-    const from = centreOf(layout, frame.head);
-    const spot = spotOf(brush, explanation);
-    if (!spot) return;
-    // Up to the station's edge, or up to the edge of the board.
-    const stop =
-      explanation.square === undefined
-        ? 1
-        : 1 - (0.42 * layout.cell) / Math.hypot(spot.target.x - from.x, spot.target.y - from.y);
-    drawArrow(brush, ...between(from, spot.target, stop * progress), theme.conflict);
+    drawRefusedJump(brush, frame.head, explanation);
+    const { stranded } = explanation;
+    if (stranded === undefined || stranded === explanation.square || progress < 1) return;
+    drawReason(brush, centreOf(layout, explanation.square ?? frame.head), centreOf(layout, stranded));
+  }
+}
+
+/**
+ * The arrow to a square that was refused, up to its station's edge; off the board, up to the board's edge.
+ *
+ * @param {Brush} brush
+ * @param {number} head
+ * @param {Explanation} refusal
+ */
+function drawRefusedJump(brush, head, refusal) {
+  const { layout, theme, progress } = brush;
+  const spot = spotOf(brush, refusal);
+  if (!spot) return;
+  /** @type {[Point, Point][]} */
+  const way =
+    refusal.square === undefined
+      ? [[centreOf(layout, head), spot.target]]
+      : jumpWay(brush, head, refusal.square);
+  for (const [from, to] of way) {
+    const arrives = refusal.square !== undefined && to.x === spot.target.x && to.y === spot.target.y;
+    const stop = arrives ? 1 - (0.42 * layout.cell) / Math.hypot(to.x - from.x, to.y - from.y) : 1;
+    drawArrow(brush, ...between(from, to, Math.max(0, stop) * progress), theme.conflict);
   }
 }
 
@@ -101,9 +127,14 @@ function between(from, to, part) {
  */
 export function drawMarks(brush) {
   const { layout, scene } = brush;
-  const { frame } = scene;
+  const { frame, explanation } = scene;
+  if (frame.attacked) return drawRepair(brush, frame.attacked);
   drawGhost(brush);
   for (const candidate of frame.candidates) drawCandidate(brush, candidate);
+  if (explanation?.stranded !== undefined && explanation.stranded !== explanation.square) {
+    const { at, size } = markAt(brush, explanation.stranded);
+    drawStranded(brush, at, size * 0.3);
+  }
   const broken = brokenSquare(brush);
   if (broken !== undefined) drawCross(brush, cornerOf(brush, broken), layout.cell * 0.13);
   if (frame.deadEnd && frame.head !== null) drawDeadEndSign(brush, rectOf(layout, frame.head));
@@ -139,25 +170,38 @@ function drawCandidate(brush, candidate) {
 }
 
 /**
- * Where a candidate's mark goes: the middle of a free square, the corner of one that has something on it already, the
- * apron around the board for a jump beyond it.
+ * Where a candidate's mark goes: on its square, or on the apron around the board for a jump beyond it.
  *
  * @param {Brush} brush
  * @param {Pick<Candidate, "square" | "jump">} candidate
  * @returns {{ at: Point, target: Point, size: number } | null} `target` is the end of the jump, or of what is seen of it
  */
 function spotOf(brush, { square, jump }) {
-  const { layout, scene, theme, occupied } = brush;
+  const { layout, scene, theme } = brush;
   const { head } = scene.frame;
-  if (square !== undefined) {
-    const target = centreOf(layout, square);
-    if (!occupied.has(square)) return { at: target, target, size: layout.cell };
-    return { at: cornerOf(brush, square), target, size: layout.cell * CORNER };
-  }
+  if (square !== undefined) return { ...markAt(brush, square), target: centreOf(layout, square) };
   if (jump === undefined || head === null) return null;
   const apron = apronOf(theme);
-  const edge = apronPoint(layout, centreOf(layout, head), jumpTarget(layout, head, jump), apron / 2);
+  const edge = apronPoint(
+    layout,
+    centreOf(layout, head),
+    jumpTarget(layout, head, jump, scene.moves?.leaper),
+    apron / 2,
+  );
   return { at: edge, target: edge, size: Math.min(layout.cell * CORNER, apron * 1.8) };
+}
+
+/**
+ * The middle of a free square, the corner of one that has something on it already.
+ *
+ * @param {Brush} brush
+ * @param {number} square
+ * @returns {{ at: Point, size: number }}
+ */
+function markAt(brush, square) {
+  const { layout, occupied } = brush;
+  if (!occupied.has(square)) return { at: centreOf(layout, square), size: layout.cell };
+  return { at: cornerOf(brush, square), size: layout.cell * CORNER };
 }
 
 /**

@@ -13,10 +13,15 @@ import { drawPiece, PIECE_SIZE, QUEEN_NUMBER } from "./pieces.js";
 /** @param {Brush} brush */
 export function drawQueens(brush) {
   const { ctx, layout, scene, progress } = brush;
-  const { path, given } = scene.frame;
-  const arriving = scene.explanation?.kind === "place" ? path.length - 1 : -1;
+  const { path, given, head } = scene.frame;
+  const { kind, from } = scene.explanation ?? {};
+  const arriving = kind === "place" ? path.length - 1 : -1;
   for (let order = 0; order < path.length; order++) {
     const at = centreOf(layout, path[order]);
+    // One that is moved slides along her row.
+    if (kind === "move" && path[order] === head && from !== undefined) {
+      at.x += (centreOf(layout, from).x - at.x) * (1 - progress);
+    }
     if (order === arriving) {
       // She is set down from a little above.
       ctx.globalAlpha = Math.min(1, 0.2 + progress);

@@ -1,7 +1,7 @@
 /**
  * What a board view is given: one position, already true, and how to decorate it. Types only.
  *
- * @import { Explanation, Frame, Labels } from "../types.js"
+ * @import { Explanation, Frame, Labels, Moves } from "../types.js"
  * @import { Layout } from "./geometry.js"
  * @import { Theme } from "./theme.js"
  */
@@ -10,6 +10,7 @@
  * @typedef {object} Scene
  * @property {Frame} frame                       the position; a *new object* means that an event has happened
  * @property {Explanation | null} explanation    the last event made
+ * @property {Moves} [moves]                     how the piece of a tour jumps; left out: a knight on an ordinary board
  * @property {1 | -1} direction                  of time; motion belongs to forward steps only
  * @property {"full" | "none"} motion            "none": reduced motion, or a jump
  * @property {"step" | "fast"} pace              "fast" above about eight events a second: see trail.js

@@ -8,7 +8,8 @@
 
 import { KNIGHT } from "../pieces.js";
 import { OFF_BOARD } from "../words/squares.js";
-import { centreOf, rectOf } from "./geometry.js";
+import { centreOf, rectOf, wayOf } from "./geometry.js";
+import { apronOf } from "./ground.js";
 import { drawArrowHead, drawDisc } from "./marks.js";
 import { drawPiece, PIECE_SIZE } from "./pieces.js";
 
@@ -64,20 +65,33 @@ function drawLine(brush) {
   for (let order = 1; order < path.length; order++) {
     // A sequence that is only tested at its end may leave the board and come back: the line has a gap there.
     if (path[order] === OFF_BOARD || path[order - 1] === OFF_BOARD) continue;
-    const from = centreOf(layout, path[order - 1]);
-    const to = order === path.length - 1 ? knightAt(brush) : centreOf(layout, path[order]);
-    line.moveTo(from.x, from.y);
-    line.lineTo(to.x, to.y);
-    if (layout.cell < ARROWED) continue;
-    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-    const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    drawArrowHead(brush, middle, ux, uy, lineWidth(brush) * 1.7, theme.path);
+    const way = jumpWay(brush, path[order - 1], path[order]);
+    if (order === path.length - 1) way[way.length - 1][1] = knightAt(brush);
+    for (const [from, to] of way) {
+      line.moveTo(from.x, from.y);
+      line.lineTo(to.x, to.y);
+      if (layout.cell < ARROWED) continue;
+      const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+      const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+      const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+      drawArrowHead(brush, middle, ux, uy, lineWidth(brush) * 1.7, theme.path);
+    }
   }
   ctx.lineCap = "round";
   ctx.strokeStyle = theme.path;
   ctx.lineWidth = lineWidth(brush);
   ctx.stroke(line);
+}
+
+/**
+ * The lines of a jump: two stubs if it goes over a joined edge.
+ *
+ * @param {Brush} brush
+ * @param {number} from
+ * @param {number} to
+ */
+export function jumpWay({ layout, theme, scene }, from, to) {
+  return wayOf(layout, from, to, scene.moves, apronOf(theme) * 0.6);
 }
 
 /** @param {Brush} brush */
@@ -156,10 +170,14 @@ export function drawKnight(brush) {
  * @param {Brush} brush
  * @returns {Point}
  */
-function knightAt({ layout, scene, progress }) {
+function knightAt(brush) {
+  const { layout, scene, progress } = brush;
   const { frame, explanation } = scene;
-  const to = centreOf(layout, frame.path[frame.path.length - 1]);
+  const head = frame.path[frame.path.length - 1];
+  const to = centreOf(layout, head);
   if (explanation?.kind !== "place" || explanation.from === undefined || progress === 1) return to;
+  // Over a joined edge it does not glide back across the board.
+  if (jumpWay(brush, explanation.from, head).length > 1) return to;
   const from = centreOf(layout, explanation.from);
   return { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress };
 }

@@ -13,7 +13,7 @@ import { centreOf, rectOf } from "./geometry.js";
 import { drawText } from "./marks.js";
 import { drawPiece, PIECE_SIZE } from "./pieces.js";
 import { drawQueen } from "./queens.js";
-import { lineWidth, NUMBERED, STATION, TINT } from "./tour.js";
+import { jumpWay, lineWidth, NUMBERED, STATION, TINT } from "./tour.js";
 
 /** @param {Iterable<number>} path */
 const onBoard = (path) => Array.from(path).filter((square) => square !== OFF_BOARD);
@@ -86,10 +86,10 @@ export class Trail {
     for (const [opacity, jumps] of this.#jumps.groups()) {
       const line = new Path2D();
       for (const jump of jumps) {
-        const from = centreOf(layout, Math.floor(jump / size));
-        const to = centreOf(layout, jump % size);
-        line.moveTo(from.x, from.y);
-        line.lineTo(to.x, to.y);
+        for (const [from, to] of jumpWay(brush, Math.floor(jump / size), jump % size)) {
+          line.moveTo(from.x, from.y);
+          line.lineTo(to.x, to.y);
+        }
       }
       ctx.globalAlpha = opacity;
       ctx.stroke(line);

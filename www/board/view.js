@@ -209,7 +209,8 @@ function drawHead({ ctx, layout, theme, scene, progress }) {
   const { head } = scene.frame;
   if (head === null) return;
   const { x, y, width, height } = rectOf(layout, head);
-  ctx.globalAlpha = scene.explanation?.kind === "place" ? progress : 1;
+  const arrives = scene.explanation?.kind === "place" || scene.explanation?.kind === "move";
+  ctx.globalAlpha = arrives ? progress : 1;
   ctx.fillStyle = theme.current;
   ctx.fillRect(x, y, width, height);
   ctx.globalAlpha = 1;

@@ -15,6 +15,13 @@ import { drawDisc } from "./marks.js";
 export function drawWays(brush, ways) {
   const { layout, theme } = brush;
   for (const [square, number] of ways) {
-    drawDisc(brush, centreOf(layout, square), layout.cell * 0.32, number, theme.candidate, theme.candidateText);
+    drawDisc(
+      brush,
+      centreOf(layout, square),
+      layout.cell * 0.32,
+      number,
+      theme.candidate,
+      theme.candidateText,
+    );
   }
 }

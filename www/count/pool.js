@@ -13,6 +13,8 @@
  * @property {number} progress 0 to 1
  * @property {bigint} solutions found so far
  * @property {bigint | null} fundamental those that differ under symmetries, once that is known
+ * @property {bigint | null} closed tours: those of the board that are closed, without start and direction
+ * @property {boolean} tooMany tours: given up, there was too much to remember
  * @property {number | null} left the milliseconds that it will still take, once that can be told
  * @property {boolean} done
  * @property {Failure | null} error why it ended before
@@ -54,6 +56,9 @@ export function startCount(setup, slices, onChange, tools) {
   let solutions = 0n;
   /** @type {bigint | null} */
   let symmetric = null;
+  /** @type {bigint | null} */
+  let closed = null;
+  let tooMany = false;
 
   /** @param {number} here the progress of a slice counted on this thread @param {Failure | null} [error] */
   function tell(here = 0, error = null) {
@@ -68,6 +73,8 @@ export function startCount(setup, slices, onChange, tools) {
       solutions,
       // Burnside's lemma: every solution has eight images, unless a turn keeps it.
       fundamental: done && symmetric !== null ? (solutions + symmetric) / 8n : null,
+      closed: done ? closed : null,
+      tooMany,
       left: done ? 0 : telling ? (spent * (1 - progress)) / progress : null,
       done,
       error,
@@ -78,6 +85,8 @@ export function startCount(setup, slices, onChange, tools) {
   function add(result) {
     finished += 1;
     solutions += result.solutions;
+    if (result.closedUndirected !== undefined) closed = (closed ?? 0n) + result.closedUndirected;
+    tooMany ||= result.tooMany === true;
     if (result.symmetric !== undefined) symmetric = (symmetric ?? 0n) + result.symmetric;
     if (finished === slices) end();
   }

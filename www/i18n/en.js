@@ -141,6 +141,7 @@ export const messages = {
   "method.portfolio": "Several attempts, then a pruned search",
   "method.tiles": "Built from tiles",
   "method.rotate": "Closed tours by turning parts around",
+  "method.script": "A finished tour, played",
   "method.rows": "Backtracking, row by row",
   "method.scan": "The whole board for each queen",
   "method.forward": "Looking ahead, row by row",
@@ -183,6 +184,7 @@ export const messages = {
   "field.wrap": "Joined edges",
   "field.blocked": "Barred squares",
   "field.queens": "Given queens",
+  "field.path": "Tour",
   "field.lang": "Language",
   "field.theme": "Colours",
   "field.labels": "Names of squares",
@@ -325,6 +327,7 @@ export const messages = {
   "jump.noneBefore": "Nothing of this came before: this is the start.",
   "nav.leaveRoom": "Leave room",
   "error.order": "{field}: “{value}” is no order. Use the digits 0 to 7, each of them once.",
+  "error.path": "{field}: this is no tour of the board.",
   impossible: "There is no solution.",
   "impossible.anyway": "You can search all the same.",
   "impossible.isolated": {
@@ -371,12 +374,7 @@ export const messages = {
     one: "There is 1 solution.",
     other: "There are {n} solutions.",
   },
-  "count.closed": {
-    by: "n",
-    "=0": "None of them is closed.",
-    one: "1 closed tour, if start and direction do not count.",
-    other: "{n} closed tours, if start and direction do not count.",
-  },
+  "count.closed": { by: "n", "=0": "The board has no closed tour.", one: "The board has 1 closed tour, if start and direction do not count.", other: "The board has {n} closed tours, if start and direction do not count." },
   "count.fundamental": {
     by: "n",
     one: "Turned and mirrored boards taken as one, it is 1.",
@@ -463,6 +461,7 @@ export const messages = {
   "start.tiles":
     "The board was cut into tiles, each with its own tour, and these were joined. {next} comes next.",
   "start.rotate": "A closed tour was made by turning parts of a path around. {next} comes next.",
+  "start.script": "A finished tour is played. {next} comes next.",
   "start.any": "The knight may start on any square. {next} is tried first.",
   "start.nothing": "There is nothing to try on this board.",
   "place.queen": "Queen {piece} is placed on {square}: nothing attacks it.",

@@ -21,6 +21,7 @@ export function faultText(i18n, { code, key = "link", params = {} }) {
     else if (typeof value === "number" || typeof value === "bigint") said[name] = value;
     else said[name] = name === "value" ? cut(String(value)) : String(value);
   }
-  const name = `error.${code}`;
-  return i18n.t(i18n.has(name) ? name : "error.other", said);
+  // Some errors are said more exactly by the line on which queens attack, or by the field.
+  const names = [`error.${code}.${said.line}`, `error.${code}.${key}`, `error.${code}`];
+  return i18n.t(names.find(i18n.has) ?? "error.other", said);
 }

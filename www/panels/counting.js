@@ -13,7 +13,8 @@
  * @property {number|null} left milliseconds
  * @property {boolean} done
  * @property {{ code?: string, message: string }|null} error
- * @property {{ closedUndirected?: bigint, tooMany?: true }} [tours]
+ * @property {bigint|null} closed tours of the board
+ * @property {boolean} tooMany to be counted here
  *
  * @typedef {object} Counting what is needed from outside
  * @property {(setup: string, onChange: (standing: Standing) => void) => () => void} count
@@ -131,18 +132,16 @@ export function createCounting({ count, fundamental, onBoard }) {
 }
 
 /** @param {Standing} standing @param {I18n} i18n @returns {string} */
-function textOf({ progress, solutions, fundamental, left, done, error, tours }, i18n) {
+function textOf({ progress, solutions, fundamental, left, done, error, closed, tooMany }, i18n) {
   if (error) return i18n.t("count.impossible");
-  if (tours?.tooMany) return i18n.t("count.tooMany", { n: solutions });
+  if (tooMany) return i18n.t("count.tooMany", { n: solutions });
   const percent = Math.floor(progress * 100);
   if (!done) {
     const soFar = i18n.t("count.running", { percent, n: solutions });
     return left === null ? soFar : i18n.sentences(soFar, i18n.t("count.left", { seconds: Math.ceil(left / 1000) }));
   }
   const total = i18n.t("count.done", { n: solutions });
-  if (tours?.closedUndirected !== undefined) {
-    return i18n.sentences(total, i18n.t("count.closed", { n: tours.closedUndirected }));
-  }
+  if (closed !== null) return i18n.sentences(total, i18n.t("count.closed", { n: closed }));
   return fundamental === null ? total : i18n.sentences(total, i18n.t("count.fundamental", { n: fundamental }));
 }
 

@@ -142,10 +142,9 @@ export function describeBoard(view) {
     return degree === undefined ? "info.untried" : "info.untried.degree";
   }
 
-  /** @param {string} list @param {Iterable<number>} squares @returns {string} */
-  function listed(list, squares) {
+  /** @param {"position.queens"|"position.attacked"} key @param {Iterable<number>} squares @returns {string} */
+  function listed(key, squares) {
     const all = Array.from(squares);
-    const key = /** @type {"position.queens"|"position.attacked"} */ (list);
     if (all.length > LISTED)
       return t(`${key}.many`, { count: all.length, square: name(all[all.length - 1]) });
     return t(key, { count: all.length, squares: i18n.list(all.map(name)) });

@@ -5,8 +5,8 @@
  * @import { Key } from "../i18n/index.js"
  */
 
-/** Whether the method builds a tour and only plays it. @param {Frame} frame */
-export const isBuilt = ({ method }) => method === "tiles" || method === "rotate";
+/** Whether there is no search: a tour that was built, or brought along, is played. @param {Frame} frame */
+export const isBuilt = ({ method }) => method === "tiles" || method === "rotate" || method === "script";
 
 /** Whether the choices here are attempts: they have neither a square nor a jump. @param {Frame} frame */
 export function offersAttempts({ candidates }) {
@@ -21,14 +21,10 @@ export function startKey(frame) {
   if (wanted && candidates.length === 0) return isBuilt(frame) ? "stuck.built" : "start.nothing";
   // Of a smallest-row search only the large boards begin with attempts.
   if (method === "smallest" && offersAttempts(frame)) return "start.smallest.attempts";
-  if (problem === "tour" && given === 0) return anyStartKey(frame);
+  if (problem === "tour" && given === 0 && !isBuilt(frame)) {
+    return method === "portfolio" ? "start.portfolio.any" : "start.any";
+  }
   return method === "enumerate" ? `start.enumerate.${problem}` : `start.${method}`;
-}
-
-/** @param {Frame} frame @returns {Key} */
-function anyStartKey({ method }) {
-  if (method === "portfolio") return "start.portfolio.any";
-  return method === "tiles" || method === "rotate" ? `start.${method}` : "start.any";
 }
 
 /** @param {Frame} frame @param {Explanation} explanation @returns {Key} */

@@ -2,7 +2,7 @@
  * The one sentence for the position just reached. Which sentence it is depends on the event made last and
  * on the node it led to; every sentence draws on the same parameters.
  *
- * @import { Candidate, Counts, Explanation, Frame, Labels } from "../types.js"
+ * @import { Counts, Explanation, Frame, Labels } from "../types.js"
  * @import { I18n, Key, Params } from "../i18n/index.js"
  *
  * @typedef {"start"|"place"|"reject"|"backtrack"|"deadend"|"solution"|"end"} Tone
