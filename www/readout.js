@@ -59,6 +59,7 @@ export function showReadout(moment, searching) {
  * @param {Moment} moment @returns {[Key, number][]}
  */
 function countersOf({ counts, grain, frame }) {
+  if (frame.method === "repair") return [["counter.step", counts.step], ["counter.moved", counts.placed]];
   const moves = frame.given > 0 ? "counter.moves" : "counter.squares";
   /** @type {[Key, number][]} */
   const rows = [
