@@ -1,0 +1,114 @@
+// What the page knows without a search: impossible boards, counts, ways on, checked answers; and boards that
+// are changed square by square.
+import { open, press } from "./page.js";
+import { expect, expectAccessible, test } from "./support.js";
+
+test("an impossible puzzle says why before any search, and can be searched all the same", async ({
+  page,
+}) => {
+  await open(page, "#problem=tour&n=5&start=b5");
+  const verdict = page.locator("#verdict");
+  await expect(verdict).toHaveText(
+    "Impossible: a tour would need 13 squares of the marked colour, and there are 12. You can search all the same.",
+  );
+  await press(page, "next");
+  await expect(page.locator("#sentence")).toContainText("Move 1");
+  await open(page, "#problem=queens&n=3");
+  await expect(verdict).toContainText("3 queens have no room");
+  await open(page, "#problem=tour&n=5&start=a1");
+  await expect(verdict).toBeHidden();
+});
+
+test("solutions are counted in workers, the different ones shown, and one of them opened", async ({
+  page,
+}) => {
+  await open(page, "#problem=queens&n=8&panel=numbers");
+  const counting = page.locator(".counting");
+  await counting.getByRole("button", { name: "Count them all" }).click();
+  await expect(counting.getByRole("status")).toHaveText(
+    "There are 92 solutions. Turned and mirrored boards taken as one, they are 12.",
+  );
+  const boards = counting.locator(".gallery button");
+  await expect(boards).toHaveCount(12);
+  // Eleven stand for eight boards, one for four.
+  await expect(boards.filter({ hasText: "1 of 8" })).toHaveCount(11);
+  await expect(boards.filter({ hasText: "1 of 4" })).toHaveCount(1);
+  await expectAccessible(page);
+  await boards.first().click();
+  await expect(page).toHaveURL(/queens=([a-h][1-8]\.){7}[a-h][1-8]/);
+  await expect(page.locator("#aim")).toContainText("8");
+});
+
+test("tours are counted too, and a count can be stopped", async ({ page }) => {
+  await open(page, "#problem=tour&files=5&ranks=6&start=any&panel=numbers");
+  const counting = page.locator(".counting");
+  await counting.getByRole("button", { name: "Count them all" }).click();
+  await expect(counting.getByRole("status")).toContainText("The board has 8 closed tours");
+  await open(page, "#problem=queens&n=20&panel=numbers");
+  await counting.getByRole("button", { name: "Count them all" }).click();
+  await expect(counting.getByRole("status")).toContainText("counted");
+  await counting.getByRole("button", { name: "Stop counting" }).click();
+  await expect(counting.getByRole("status")).toHaveText("The count was stopped.");
+});
+
+test("the ways on are told and drawn", async ({ page }) => {
+  await open(page, "#problem=tour&n=5&start=a1&panel=why");
+  const button = page.getByRole("button", { name: "How many ways lead on from here?" });
+  await button.click();
+  await expect(page.locator("#panel [role=status]")).toContainText("The numbers on the board");
+  await open(page, "#problem=tour&n=5&start=a1&step=96&panel=why");
+  await button.click();
+  await expect(page.locator("#panel [role=status]")).toHaveText("None: this position cannot be finished.");
+});
+
+// Worksheet C of the lessons: three boards with a fault, and one that is right.
+const PASTED = [
+  [
+    "24 21 8 13 6\n9 14 5 22 3\n20 23 18 7 12\n15 10 1 4 17\n0 19 16 11 2",
+    "Move 3: e1 to e4 is no knight’s jump.",
+  ],
+  ["0 5 18 9 14\n19 10 15 4 17\n18 1 6 13 8\n11 20 11 16 3\n12 17 2 7 12", /stands twice|is missing/],
+  [
+    "00100000\n10000000\n00000010\n00010000\n00000001\n00001000\n01000000\n00000100",
+    "The queens on a7 and e3 attack each other along a diagonal.",
+  ],
+  ["23 10 15 4 25\n16 5 24 9 14\n11 22 1 18 3\n6 17 20 13 8\n21 12 7 2 19", /^Right: an open tour of all 25/],
+  ["no answer here", "No answer was found in this text."],
+];
+
+test("a pasted answer is checked, and a right one played", async ({ page }) => {
+  await open(page);
+  await page.click("#check");
+  const dialog = page.locator("#check-dialog");
+  for (const [text, verdict] of PASTED) {
+    await dialog.locator("textarea").fill(String(text));
+    await dialog.getByRole("button", { name: "Check it" }).click();
+    await expect(dialog.locator(".check-result p").first()).toHaveText(verdict);
+  }
+  await expectAccessible(page);
+  await dialog.locator("textarea").fill(String(PASTED[3][0]));
+  await dialog.getByRole("button", { name: "Check it" }).click();
+  await dialog.getByRole("button", { name: "Show it on the board" }).click();
+  await expect(page).toHaveURL(/method=script&path=c3\.d1/);
+  await press(page, "next");
+  await expect(page.locator("#sentence")).toContainText("d1");
+});
+
+test("squares are barred and queens given from the board", async ({ page }) => {
+  await open(page, "#problem=queens&n=6");
+  const cell = page.getByRole("gridcell").nth(1);
+  await cell.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Give a queen on b6" }).click();
+  await expect(page).toHaveURL(/queens=b6/);
+  await page.getByRole("gridcell").nth(12).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Bar a4" }).click();
+  await expect(page).toHaveURL(/blocked=a4&queens=b6/);
+  // A queen that attacks a given one is refused by name, and the board stays.
+  await page.getByRole("gridcell").nth(7).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Give a queen on b5" }).click();
+  await expect(page.locator("#message-text")).toContainText("b6");
+  await expect(page).toHaveURL(/blocked=a4&queens=b6/);
+});
