@@ -22,9 +22,9 @@ import { listenToKeys, openKeys } from "./keys.js";
 import { openMore } from "./more.js";
 import { createNote } from "./note.js";
 import { createPanels } from "./panels/index.js";
+import { check, exists, fundamental, waysOn } from "./pkg/backstep.js";
 import * as P from "./player.js";
 import { FIRST, PRESETS } from "./presets.js";
-import { check, exists, fundamental, waysOn } from "./pkg/backstep.js";
 import { openPuzzle } from "./puzzle.js";
 import { showReadout } from "./readout.js";
 import { setRoom, toggleBlank, unblank } from "./room.js";
@@ -36,6 +36,7 @@ import { byId, make, say, translate } from "./ui/dom.js";
 import { formatLink, parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
 import { describeBoard } from "./words/describe.js";
+import { movesOf } from "./words/moves.js";
 import { puzzleName } from "./words/puzzle-name.js";
 import { label } from "./words/squares.js";
 
@@ -256,6 +257,7 @@ function showBoard(now) {
       visits: null,
       pointer,
       ways,
+      moves: movesOf(moment.setup),
       // What makes a puzzle impossible is shown before the search, not over it.
       choices: known?.answer === "no" && moment.counts.step === 0 ? known.squares : null,
     },
@@ -338,7 +340,7 @@ function openSetup(setup, position, entry = "replace") {
 /** A preset's own name, else what it is. @param {string} setup */
 function nameOf(setup) {
   const preset = PRESETS.find((each) => each.setup === setup || canonical(each) === moment.setup);
-  return preset ? i18n.t(preset.name) : puzzleName(moment.frame, i18n);
+  return preset ? i18n.t(preset.name) : puzzleName(moment.frame, i18n, moment.setup);
 }
 
 /** @type {Map<Preset, string>} */
@@ -376,7 +378,9 @@ function toggleSquare(key, square) {
 /** Shows a placement of queens, all of them given. @param {Uint32Array} columns of each row, from the top */
 function showQueens(columns) {
   const n = columns.length;
-  const names = Array.from(columns, (column, row) => label(row * n + column, { files: n, ranks: n }, "chess"));
+  const names = Array.from(columns, (column, row) =>
+    label(row * n + column, { files: n, ranks: n }, "chess"),
+  );
   changeSetup(`problem=queens&n=${n}&queens=${names.join(".")}`);
 }
 
@@ -384,7 +388,9 @@ function showQueens(columns) {
 function playChecked({ problem, files, ranks, squares }) {
   const names = Array.from(squares, (square) => label(square, { files, ranks }, "chess")).join(".");
   const size = `problem=${problem}&files=${files}&ranks=${ranks}`;
-  const fault = changeSetup(problem === "queens" ? `${size}&queens=${names}` : `${size}&method=script&path=${names}`);
+  const fault = changeSetup(
+    problem === "queens" ? `${size}&queens=${names}` : `${size}&method=script&path=${names}`,
+  );
   if (fault) showMessage(fault.text);
 }
 

@@ -60,6 +60,8 @@ fn open_rectangle(board: &Board, m: u32, n: u32, start: Option<Square>) -> Exist
         let mut colour = existence(Answer::No, "colour");
         let needed = board.squares().div_ceil(2);
         colour.params.extend([("needed", needed.to_string()), ("have", (needed - 1).to_string())]);
+        let minority = |square: &Square| (board.row(*square) + board.column(*square)) % 2 == 1;
+        colour.squares.extend((0..board.squares()).filter_map(Square::new).filter(minority));
         Some(colour)
     } else if m == 4 && (1..3).contains(&across) || n == 4 && (1..3).contains(&along) {
         Some(existence(Answer::No, "four-rows"))
@@ -71,7 +73,7 @@ fn open_rectangle(board: &Board, m: u32, n: u32, start: Option<Square>) -> Exist
         None
     };
     let mut existence = excluded.unwrap_or_else(|| existence(Answer::Yes, theorem));
-    if existence.answer == Answer::No {
+    if existence.answer == Answer::No && existence.squares.is_empty() {
         existence.squares.push(start);
     }
     existence

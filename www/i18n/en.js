@@ -141,7 +141,7 @@ export const messages = {
   "method.portfolio": "Several attempts, then a pruned search",
   "method.tiles": "Built from tiles",
   "method.rotate": "Closed tours by turning parts around",
-  "method.script": "A finished tour, played",
+  "method.script": "A tour of your own",
   "method.rows": "Backtracking, row by row",
   "method.scan": "The whole board for each queen",
   "method.forward": "Looking ahead, row by row",
@@ -374,7 +374,12 @@ export const messages = {
     one: "There is 1 solution.",
     other: "There are {n} solutions.",
   },
-  "count.closed": { by: "n", "=0": "The board has no closed tour.", one: "The board has 1 closed tour, if start and direction do not count.", other: "The board has {n} closed tours, if start and direction do not count." },
+  "count.closed": {
+    by: "n",
+    "=0": "The board has no closed tour.",
+    one: "The board has 1 closed tour, if start and direction do not count.",
+    other: "The board has {n} closed tours, if start and direction do not count.",
+  },
   "count.fundamental": {
     by: "n",
     one: "Turned and mirrored boards taken as one, it is 1.",
@@ -431,6 +436,8 @@ export const messages = {
   "note.ungive": "Take the given queen off {square}",
   "ways.number": "{n}",
   "ways.number.atLeast": "{n}+",
+  "counter.moved": { by: "count", one: "queen moved", other: "queens moved" },
+  "start.solved": "All {n} queens are given, and none attacks another.",
   sentences: "{first} {second}",
   ask: "What would you do?",
   earlier: "Earlier: step {step}.",
@@ -461,7 +468,7 @@ export const messages = {
   "start.tiles":
     "The board was cut into tiles, each with its own tour, and these were joined. {next} comes next.",
   "start.rotate": "A closed tour was made by turning parts of a path around. {next} comes next.",
-  "start.script": "A finished tour is played. {next} comes next.",
+  "start.script": "The tour starts on {square}. It is shown move by move.",
   "start.any": "The knight may start on any square. {next} is tried first.",
   "start.nothing": "There is nothing to try on this board.",
   "place.queen": "Queen {piece} is placed on {square}: nothing attacks it.",
@@ -556,9 +563,9 @@ export const messages = {
   },
   "solution.repair": {
     by: "moves",
-    "=0": "Solution {number}: none of the {n} queens is attacked, and none had to move.",
-    one: "Solution {number}: after {moves} move none of the {n} queens is attacked.",
-    other: "Solution {number}: after {moves} moves none of the {n} queens is attacked.",
+    "=0": "Solution {number}: no queen is attacked, and none had to move.",
+    one: "Solution {number}: after {moves} move no queen is attacked.",
+    other: "Solution {number}: after {moves} moves no queen is attacked.",
   },
   "solution.tour": {
     by: "n",
@@ -581,9 +588,9 @@ export const messages = {
       "The repair is stuck: {attacked} queens are still attacked. That is no proof that there is no solution.",
   },
   "move.queen":
-    "Queen {piece} moves from {from} to {square}, where the fewest attack it: {before} before, {after} now.",
+    "Queen {piece} moves from {from} to {square}, the least attacked of its other squares. Attackers: {before} before, {after} now.",
   "move.random":
-    "Queen {piece} moves from {from} to {square}, by chance: {before} attacked it before, {after} now.",
+    "Queen {piece} moves from {from} to {square} by chance. Attackers: {before} before, {after} now.",
   "refusals.squares": {
     by: "count",
     one: "1 square was refused before.",
