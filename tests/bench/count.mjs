@@ -1,14 +1,9 @@
 /**
- * Counting queens: WebAssembly on one thread, and a plain recursion in JavaScript. Prints a JSON array
- * of `{ name, value, unit }`; `examples/bench_count` prints the same names for native code.
- *
- * `--long` adds N = 17 and 18 for WebAssembly.
+ * Counting queens on one thread: in WebAssembly, with the word `simd` in the module with SIMD, with the word
+ * `recursion` by a plain recursion in JavaScript. `--long` adds N = 17 and 18 for WebAssembly.
  */
-import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { Counter, initSync } from "../../www/pkg/backstep.js";
-
-initSync({ module: readFileSync(new URL("../../www/pkg/backstep_bg.wasm", import.meta.url)) });
+import { Counter } from "../../www/pkg/backstep.js";
+import { add, fastest, isLong, load, print } from "./rows.mjs";
 
 /** Milliseconds of a run, as a worker makes them. */
 const BUDGET = 50;
@@ -44,37 +39,12 @@ function recursion(n) {
   return n % 2 === 0 ? found : found + below(middle, middle << 1, middle >> 1);
 }
 
-/**
- * The milliseconds of the fastest of some runs: the one that others disturbed least.
- * @param {number} rounds
- * @param {() => number} work
- */
-function fastest(rounds, work) {
-  let best = Infinity;
-  let found = 0;
-  for (let i = 0; i < rounds; i++) {
-    const start = performance.now();
-    found = work();
-    best = Math.min(best, performance.now() - start);
-  }
-  return { best, found };
+const isPlain = process.argv.includes("recursion");
+load(process.argv.includes("simd"));
+const count = isPlain ? recursion : counted;
+for (let n = 12; n <= (isLong && !isPlain ? 18 : 16); n++) {
+  const { ms, result } = fastest(() => count(n));
+  add(`${n} queens`, ms, "ms");
+  add(`${n} queens`, result, "solutions");
 }
-
-/** @type {{ name: string, value: number, unit: string }[]} */
-const rows = [];
-counted(12);
-recursion(12);
-for (let n = 12; n <= (process.argv.includes("--long") ? 18 : 16); n++) {
-  const join = fastest(n < 17 ? 3 : 1, () => counted(n));
-  rows.push({ name: `${n} queens counted`, value: join.best, unit: "ms" });
-  if (n > 16) continue;
-  const plain = fastest(n < 16 ? 3 : 1, () => recursion(n));
-  assert.equal(join.found, plain.found, "both ways find as many");
-  rows.push({ name: `${n} queens, JavaScript recursion`, value: plain.best, unit: "ms" });
-  rows.push({
-    name: `${n} queens, JavaScript recursion / counted`,
-    value: plain.best / join.best,
-    unit: "×",
-  });
-}
-console.log(JSON.stringify(rows));
+print();

@@ -28,7 +28,11 @@ test.beforeEach(async ({ page }) => {
 
 test("14 queens are counted in workers, within the content security policy", async ({ page }) => {
   const workers = new Set();
+  const modules = new Set();
   page.on("worker", (worker) => workers.add(worker));
+  page.on("request", (request) => {
+    if (request.url().endsWith(".wasm")) modules.add(request.url().replace(/.*\//, ""));
+  });
   expect(await countIn(page, "problem=queens&n=14")).toMatchObject({
     done: true,
     error: null,
@@ -36,6 +40,7 @@ test("14 queens are counted in workers, within the content security policy", asy
     fundamental: "45752",
   });
   expect(workers.size).toBeGreaterThan(0);
+  expect([...modules]).toEqual(["backstep_simd_bg.wasm"]);
   await expect.poll(() => page.workers().length).toBe(0);
 });
 

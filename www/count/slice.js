@@ -1,5 +1,5 @@
-/** Slices of a count on this thread, in its WebAssembly instance. */
-import init, { Counter } from "../pkg/backstep.js";
+/** Slices of a count on this thread, in its WebAssembly instance, which must be loaded. */
+import { Counter } from "../pkg/backstep.js";
 
 /** Counts one slice after another of one setup. */
 export function createSlices() {
@@ -12,7 +12,6 @@ export function createSlices() {
      * @returns {Promise<Counter>} valid until the next call
      */
     async count({ setup, slice }) {
-      await init();
       if (released) throw new Error("this count has ended");
       if (counter) counter.aim(slice);
       else counter = Counter.open(setup, slice);

@@ -1,5 +1,7 @@
 /** A worker that counts the slices it is told, one after another, in a WebAssembly instance of its own. */
+import init from "../pkg/backstep.js";
 import { asFailure } from "./pool.js";
+import { fastestModule } from "./simd.js";
 import { createSlices } from "./slice.js";
 
 /** Milliseconds between two reports. */
@@ -8,6 +10,7 @@ const slices = createSlices();
 
 self.onmessage = async ({ data: order }) => {
   try {
+    await init({ module_or_path: fastestModule() });
     const counter = await slices.count(order);
     while (!counter.run(TURN)) self.postMessage({ progress: counter.progress() });
     self.postMessage({ result: counter.result() });

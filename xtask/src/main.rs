@@ -29,7 +29,8 @@ Usage: cargo xtask COMMAND
   serve [--port N]   build the WebAssembly module and serve the page on 127.0.0.1 (from port 8080)
   build              write the finished site to dist/ and print the size of each file
   test [PHASE…]      run every check and every test, or only the phases named
-  bench              measure native and WebAssembly speed, write bench.json to the target directory
+  bench [TOPIC…]     measure native and WebAssembly speed, write bench.json to the target directory
+                     (--long: larger boards too)
   shots              take pictures of the page, into shots/
   help               print this";
 
@@ -59,7 +60,7 @@ fn dispatch(arguments: &[&str]) -> Result<()> {
         ["serve", "--port", port] => serve(port.parse().with_context(|| format!("{port:?} is not a port"))?),
         ["build"] => dist::build(&Workspace::find()?),
         ["test", phases @ ..] => test::run(&Workspace::find()?, phases),
-        ["bench"] => bench::run(&Workspace::find()?),
+        ["bench", arguments @ ..] => bench::run(&Workspace::find()?, arguments),
         ["shots"] => shots::run(&Workspace::find()?),
         other => bail!("no such command: {}\n\n{HELP}", other.join(" ")),
     }
