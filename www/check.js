@@ -4,7 +4,7 @@
  *
  * @import { Check } from "./pkg/backstep.js"
  * @import { I18n, Key } from "./i18n/index.js"
- * @import { Labels } from "./types.js"
+ * @import { Frame, Labels } from "./types.js"
  */
 
 import { openDialog } from "./ui/dialogs.js";
@@ -18,10 +18,11 @@ const DRAWN = 40;
  * @param {object} options
  * @param {I18n} options.i18n
  * @param {Labels} options.labels
+ * @param {Frame} options.frame of the puzzle on the board
  * @param {(text: string) => Check} options.check
  * @param {(checked: Check) => void} options.onPlay shows a right answer on the board
  */
-export function openCheck({ i18n, labels, check, onPlay }) {
+export function openCheck({ i18n, labels, frame, check, onPlay }) {
   const { t } = i18n;
   const area = make("textarea", { rows: 8, spellcheck: false, "aria-describedby": "check-hint" });
   const label = make("label", { className: "check-text" }, make("span", {}, t("check.paste")), area);
@@ -35,6 +36,8 @@ export function openCheck({ i18n, labels, check, onPlay }) {
     const parts = [
       make("p", { className: checked.ok ? "right" : "fault" }, verdictOf(checked, i18n, labels)),
     ];
+    const remark = checked.ok ? remarkOn(checked, frame, i18n, labels) : "";
+    if (remark) parts.push(make("p", {}, remark));
     if (checked.how !== "none")
       parts.push(make("p", { className: "quiet-text" }, t(`check.how.${checked.how}`)));
     result.replaceChildren(...parts);
@@ -73,6 +76,25 @@ function verdictOf({ ok, problem, files, ranks, closed, squares, fault }, i18n, 
     fault.kind === "attack" ? `check.fault.attack.${fault.params.line}` : `check.fault.${fault.kind}`;
   const key = /** @type {Key} */ (i18n.has(exact) ? exact : "check.fault.unreadable");
   return i18n.t(key, { ...params, a: name(a), b: name(b) });
+}
+
+/**
+ * What a right answer has to do with the puzzle on the board.
+ * @param {Check} checked @param {Frame} frame @param {I18n} i18n @param {Labels} labels @returns {string}
+ */
+function remarkOn({ problem, files, ranks, squares }, frame, i18n, labels) {
+  if (problem !== frame.problem || files !== frame.files || ranks !== frame.ranks) {
+    return i18n.t("check.otherBoard", { files: frame.files, ranks: frame.ranks });
+  }
+  /** @param {number} square */
+  const name = (square) => label(square, frame, labels);
+  const given = Array.from(frame.path.slice(0, frame.given));
+  if (problem === "queens") {
+    const missing = given.find((queen) => !squares.includes(queen));
+    return missing === undefined ? "" : i18n.t("check.fault.given", { a: name(missing) });
+  }
+  const other = given.length > 0 && squares[0] !== given[0];
+  return other ? i18n.t("check.otherStart", { a: name(squares[0]), b: name(given[0]) }) : "";
 }
 
 /** The board with the squares of the fault marked. @param {Check} checked */

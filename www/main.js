@@ -29,7 +29,7 @@ import { openPuzzle } from "./puzzle.js";
 import { showReadout } from "./readout.js";
 import { setRoom, toggleBlank, unblank } from "./room.js";
 import { openRule } from "./rule.js";
-import { fieldsOf, withFields } from "./setup-text.js";
+import { fieldsOf, plainDigits, withFields } from "./setup-text.js";
 import { keep, recall } from "./store.js";
 import { createTransport } from "./transport.js";
 import { byId, make, say, translate } from "./ui/dom.js";
@@ -216,7 +216,21 @@ function reached(now) {
   const earlier = player.mode === "paused" && read.counts.step < furthest;
   const { labels = "chess", grain = "moves" } = view;
   const { direction } = player;
-  moment = { ...read, i18n, labels, grain, refusals, earlier, direction, missed, picture: board.isPicture() };
+  const shown = known?.answer === "no" && known.squares.length > 0;
+  // A search that has come to its solution has not missed anything.
+  if (read.status === "solution") missed = null;
+  moment = {
+    ...read,
+    i18n,
+    labels,
+    grain,
+    refusals,
+    earlier,
+    direction,
+    missed,
+    shown,
+    picture: board.isPicture(),
+  };
   if (note.square !== null) explainSquare(null);
   ways = null;
   const moving = player.mode !== "paused";
@@ -258,8 +272,7 @@ function showBoard(now) {
       pointer,
       ways,
       moves: movesOf(moment.setup),
-      // What makes a puzzle impossible is shown before the search, not over it.
-      choices: known?.answer === "no" && moment.counts.step === 0 ? known.squares : null,
+      choices: known?.answer === "no" ? known.squares : null,
     },
     now,
   );
@@ -589,7 +602,8 @@ byId("check").addEventListener("click", () =>
   openCheck({
     i18n,
     labels: moment.labels,
-    check: (text) => check(text, moment.setup),
+    frame: moment.frame,
+    check: (text) => check(plainDigits(text), moment.setup),
     onPlay: playChecked,
   }),
 );

@@ -17,6 +17,7 @@
  * @property {boolean} earlier than the furthest step seen
  * @property {1|-1} direction of time in which the position was reached
  * @property {Key|null} missed what a jump that found nothing has to say
+ * @property {boolean} shown squares are marked that make the puzzle impossible
  * @property {boolean} picture the board is too large for marks and names
  */
 
@@ -68,11 +69,10 @@ function countersOf({ counts, grain, frame }) {
   /** @type {[Key, number][]} */
   const rows = [
     ["counter.step", counts.step],
-    // An attempt lies deep but puts nothing on the board.
-    [
-      frame.problem === "queens" ? "counter.board" : moves,
-      counts.depth - (frame.attempt === undefined ? 0 : 1),
-    ],
+    // Given queens stand there too; an attempt lies deep but puts nothing on the board.
+    frame.problem === "queens"
+      ? ["counter.board", frame.path.length]
+      : [moves, counts.depth - (frame.attempt === undefined ? 0 : 1)],
     ["counter.takenBack", counts.backtracks],
   ];
   if (grain === "tests") rows.push(["counter.refused", counts.rejected]);
@@ -81,7 +81,7 @@ function countersOf({ counts, grain, frame }) {
 }
 
 /** The marks that are on the board now. @param {Moment} moment @returns {Key[]} */
-function marksOf({ frame, explanation, direction, picture }) {
+function marksOf({ frame, explanation, direction, picture, shown }) {
   if (picture) return ["mark.picture"];
   const { candidates, cursor } = frame;
   const repair = frame.method === "repair";
@@ -96,13 +96,14 @@ function marksOf({ frame, explanation, direction, picture }) {
     ["mark.untried", !repair && onBoard.some(({ state }) => state === "untried")],
     ["mark.deadEnd", frame.deadEnd],
     ["mark.start", frame.problem === "tour" && frame.path.length > 1],
+    ["mark.known", shown],
     ["mark.barred", frame.blocked.length > 0],
     ["mark.attacked", (frame.attacked?.length ?? 0) > 0],
     ["mark.mover", repair && candidates.length > 0],
     ["mark.attackers", repair && candidates.length > 0],
     ["mark.moved", explanation?.kind === "move"],
   ];
-  return marks.filter(([, shown]) => shown).map(([key]) => key);
+  return marks.filter(([, isThere]) => isThere).map(([key]) => key);
 }
 
 /**

@@ -28,12 +28,15 @@ export function withFields(setup, changes) {
  * @param {string} value @returns {string}
  */
 export function tidy(value) {
-  return value
+  return plainDigits(value).replace(/[&=]/g, encodeURIComponent).trim();
+}
+
+/** Digits of other scripts as 0 to 9, and no marks that nobody sees. @param {string} text @returns {string} */
+export function plainDigits(text) {
+  return text
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
-    .replace(/[&=]/g, encodeURIComponent)
-    .trim();
+    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
 }
 
 /**

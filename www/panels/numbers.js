@@ -38,10 +38,10 @@ export const createNumbers = (counting) => ({
       ),
     );
     counting.show(moment);
-    const parts = [
-      make("table", {}, make("tbody", {}, ...lines)),
-      make("p", {}, i18n.t("identity.numbers", { placed, backtracks, depth })),
-    ];
+    const given = frame.problem === "queens" ? frame.given : 0;
+    const numbers = { placed, backtracks, depth, given, board: depth + given };
+    const identity = i18n.t(given > 0 ? "identity.given" : "identity.numbers", numbers);
+    const parts = [make("table", {}, make("tbody", {}, ...lines)), make("p", {}, identity)];
     if (Math.max(frame.files, frame.ranks) > PRINTED) return [...parts, counting.element];
     const form = frame.problem === "queens" ? "matrix01" : frame.method === "warnsdorff" ? "from1" : "from0";
     const printed = make("pre", { tabIndex: 0 }, session.print(form));

@@ -61,7 +61,7 @@ function keyOf({ frame, explanation, i18n, labels }, tone) {
     case "solution":
       return frame.method === "repair" ? "solution.repair" : `solution.${frame.problem}`;
     case "exhausted":
-      return "exhausted";
+      return frame.method === "scan" ? "exhausted.scan" : "exhausted";
     case "stuck":
       if (isBuilt(frame)) return "stuck.built";
       return frame.problem === "queens" ? "stuck.repair" : "stuck.tour";
