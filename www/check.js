@@ -6,8 +6,9 @@
  * @import { I18n, Key } from "./i18n/index.js"
  * @import { Labels } from "./types.js"
  */
-import { make, svg } from "./ui/dom.js";
+
 import { openDialog } from "./ui/dialogs.js";
+import { make, svg } from "./ui/dom.js";
 import { label } from "./words/squares.js";
 
 /** Boards larger than this are told, not drawn. */
@@ -31,10 +32,14 @@ export function openCheck({ i18n, labels, check, onPlay }) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const checked = check(area.value);
-    const parts = [make("p", { className: checked.ok ? "right" : "fault" }, verdictOf(checked, i18n, labels))];
-    if (checked.how !== "none") parts.push(make("p", { className: "quiet-text" }, t(`check.how.${checked.how}`)));
+    const parts = [
+      make("p", { className: checked.ok ? "right" : "fault" }, verdictOf(checked, i18n, labels)),
+    ];
+    if (checked.how !== "none")
+      parts.push(make("p", { className: "quiet-text" }, t(`check.how.${checked.how}`)));
     result.replaceChildren(...parts);
-    if (checked.squares.length > 0 && Math.max(checked.files, checked.ranks) <= DRAWN) result.append(picture(checked));
+    if (checked.squares.length > 0 && Math.max(checked.files, checked.ranks) <= DRAWN)
+      result.append(picture(checked));
     if (checked.ok) {
       const play = make("button", { type: "button" }, t("check.play"));
       play.addEventListener("click", () => {
@@ -58,10 +63,14 @@ function verdictOf({ ok, problem, files, ranks, closed, squares, fault }, i18n, 
   const name = (square) => (square === undefined ? "" : label(square, { files, ranks }, labels));
   const [a, b] = fault.squares;
   const params = Object.fromEntries(
-    Object.entries(fault.params).map(([key, value]) => [key, /^\d{1,15}$/.test(value) ? Number(value) : value]),
+    Object.entries(fault.params).map(([key, value]) => [
+      key,
+      /^\d{1,15}$/.test(value) ? Number(value) : value,
+    ]),
   );
   // An attack is told by its line: a row, a column, a diagonal, or one square.
-  const exact = fault.kind === "attack" ? `check.fault.attack.${fault.params.line}` : `check.fault.${fault.kind}`;
+  const exact =
+    fault.kind === "attack" ? `check.fault.attack.${fault.params.line}` : `check.fault.${fault.kind}`;
   const key = /** @type {Key} */ (i18n.has(exact) ? exact : "check.fault.unreadable");
   return i18n.t(key, { ...params, a: name(a), b: name(b) });
 }

@@ -37,6 +37,7 @@ import { byId, make, say, translate } from "./ui/dom.js";
 import { formatLink, parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
 import { describeBoard } from "./words/describe.js";
+import { movesOf } from "./words/moves.js";
 import { puzzleName } from "./words/puzzle-name.js";
 import { label } from "./words/squares.js";
 
@@ -281,6 +282,7 @@ function showBoard(now) {
       visits: null,
       pointer,
       ways,
+      moves: movesOf(moment.setup),
       // What makes a puzzle impossible is shown before the search, not over it.
       choices: known?.answer === "no" && moment.counts.step === 0 ? known.squares : null,
     },
@@ -364,7 +366,7 @@ function openSetup(setup, position, entry = "replace") {
 /** A preset's own name, else what it is. @param {string} setup */
 function nameOf(setup) {
   const preset = PRESETS.find((each) => each.setup === setup || canonical(each) === moment.setup);
-  return preset ? i18n.t(preset.name) : puzzleName(moment.frame, i18n);
+  return preset ? i18n.t(preset.name) : puzzleName(moment.frame, i18n, moment.setup);
 }
 
 /** @type {Map<Preset, string>} */

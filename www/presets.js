@@ -41,9 +41,38 @@ export const PRESETS = [
     step: 23,
   },
   {
+    name: "preset.lookAhead",
+    about: "about.lookAhead",
+    setup: "problem=queens&n=4&method=forward",
+    step: 4,
+  },
+  { name: "preset.ring", about: "about.ring", setup: "problem=tour&n=3&closed=1&blocked=b2", step: 0 },
+  {
     name: "preset.cross",
     about: "about.cross",
     setup: "problem=tour&n=4&start=b4&closed=1&blocked=a1.a4.d1.d4",
+    step: 0,
+  },
+  {
+    name: "preset.crossLarge",
+    about: "about.crossLarge",
+    setup:
+      "problem=tour&n=8&method=portfolio&closed=1" +
+      "&blocked=a8.b8.g8.h8.a7.b7.g7.h7.a2.b2.g2.h2.a1.b1.g1.h1",
+    step: 0,
+  },
+  {
+    name: "preset.heart",
+    about: "about.heart",
+    setup:
+      "problem=tour&files=8&ranks=7&method=portfolio&closed=1" +
+      "&blocked=a7.d7.e7.h7.a3.h3.a2.b2.g2.h2.a1.b1.c1.f1.g1.h1",
+    step: 0,
+  },
+  {
+    name: "preset.repair",
+    about: "about.repair",
+    setup: "problem=queens&n=20&method=repair",
     step: 0,
   },
   {

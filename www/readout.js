@@ -59,12 +59,20 @@ export function showReadout(moment, searching) {
  * @param {Moment} moment @returns {[Key, number][]}
  */
 function countersOf({ counts, grain, frame }) {
-  if (frame.method === "repair") return [["counter.step", counts.step], ["counter.moved", counts.placed]];
+  if (frame.method === "repair")
+    return [
+      ["counter.step", counts.step],
+      ["counter.moved", counts.placed],
+    ];
   const moves = frame.given > 0 ? "counter.moves" : "counter.squares";
   /** @type {[Key, number][]} */
   const rows = [
     ["counter.step", counts.step],
-    [frame.problem === "queens" ? "counter.board" : moves, counts.depth],
+    // An attempt lies deep but puts nothing on the board.
+    [
+      frame.problem === "queens" ? "counter.board" : moves,
+      counts.depth - (frame.attempt === undefined ? 0 : 1),
+    ],
     ["counter.takenBack", counts.backtracks],
   ];
   if (grain === "tests") rows.push(["counter.refused", counts.rejected]);
@@ -76,17 +84,23 @@ function countersOf({ counts, grain, frame }) {
 function marksOf({ frame, explanation, direction, picture }) {
   if (picture) return ["mark.picture"];
   const { candidates, cursor } = frame;
+  const repair = frame.method === "repair";
   const onBoard = candidates.filter(({ square }) => square !== undefined);
-  const next = candidates[cursor];
   /** @type {[Key, boolean][]} */
   const marks = [
     ["mark.refused", candidates.some((candidate) => candidate.conflict !== undefined)],
+    ["mark.stranded", explanation?.stranded !== undefined],
+    ["mark.emptyRow", explanation?.row !== undefined],
     ["mark.takenBack", direction === 1 && explanation?.kind === "backtrack"],
-    ["mark.next", next !== undefined],
-    ["mark.untried", onBoard.some(({ state }) => state === "untried")],
+    ["mark.next", !repair && candidates[cursor] !== undefined],
+    ["mark.untried", !repair && onBoard.some(({ state }) => state === "untried")],
     ["mark.deadEnd", frame.deadEnd],
     ["mark.start", frame.problem === "tour" && frame.path.length > 1],
     ["mark.barred", frame.blocked.length > 0],
+    ["mark.attacked", (frame.attacked?.length ?? 0) > 0],
+    ["mark.mover", repair && candidates.length > 0],
+    ["mark.attackers", repair && candidates.length > 0],
+    ["mark.moved", explanation?.kind === "move"],
   ];
   return marks.filter(([, shown]) => shown).map(([key]) => key);
 }

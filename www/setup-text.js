@@ -35,3 +35,14 @@ export function tidy(value) {
     .replace(/[&=]/g, encodeURIComponent)
     .trim();
 }
+
+/**
+ * The squares of a list as somebody types it, with dots, commas or spaces between them. Pairs of numbers have such
+ * separators inside as well.
+ * @param {string} text @param {boolean} chess whether squares have names like a4 @returns {string[]}
+ */
+export function squaresText(text, chess) {
+  const pair = /\(?\s*[\d\u0966-\u096f]+\s*[,;\s]\s*[\d\u0966-\u096f]+\s*\)?/g;
+  const pairs = chess || /[a-z]/i.test(text) ? null : text.match(pair);
+  return pairs?.map((each) => each.trim()) ?? text.split(/[\s,.;]+/).filter(Boolean);
+}

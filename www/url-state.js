@@ -36,8 +36,7 @@ const MAX_LINK = 300;
 
 const SETUP_KEYS = new Set([
   ...["problem", "files", "ranks", "n", "method", "start", "order", "columns", "ties", "pure"],
-  ...["closed", "prune", "seed", "blocked", "queens", "leaper",
-  "path", "wrap"],
+  ...["closed", "prune", "seed", "blocked", "queens", "leaper", "path", "wrap"],
 ]);
 const POSITION_KEYS = new Set(["at", "counts", "step"]);
 const CHOICES = /** @type {const} */ ({

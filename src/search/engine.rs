@@ -46,6 +46,12 @@ pub struct Search<P: Problem> {
     arena: Vec<P::Choice>,
     /// Never empty: the root stays.
     frames: Vec<Frame>,
+    past: Past,
+}
+
+/// What a search remembers of its past: numbers, no history.
+#[derive(Clone, Debug)]
+struct Past {
     placed: u64,
     rejected: u64,
     backtracks: u64,
@@ -56,33 +62,31 @@ pub struct Search<P: Problem> {
     visits: Vec<u32>,
 }
 
+impl Past {
+    /// No past, on so many squares.
+    fn none(squares: usize) -> Past {
+        let visits = vec![0; squares];
+        Past { placed: 0, rejected: 0, backtracks: 0, solutions: 0, reached: Vec::new(), visits }
+    }
+
+    /// The events made, but for the one that ends a search.
+    fn events(&self) -> u64 {
+        self.placed + self.rejected + self.backtracks + self.solutions
+    }
+}
+
 /// Everything about a moment of a search, to come back to it. Space O(depth + squares).
 #[derive(Clone, Debug)]
 pub(super) struct Checkpoint {
     address: Vec<u32>,
-    placed: u64,
-    rejected: u64,
-    backtracks: u64,
-    solutions: u64,
-    reached: Vec<u64>,
-    visits: Vec<u32>,
+    past: Past,
 }
 
 impl<P: Problem> Search<P> {
     /// A search at step 0 of the problem, to which no choice has been applied.
     pub fn new(problem: P) -> Search<P> {
-        let visits = vec![0; problem.squares()];
-        let mut search = Search {
-            problem,
-            arena: Vec::new(),
-            frames: Vec::new(),
-            placed: 0,
-            rejected: 0,
-            backtracks: 0,
-            solutions: 0,
-            reached: Vec::new(),
-            visits,
-        };
+        let past = Past::none(problem.squares());
+        let mut search = Search { problem, arena: Vec::new(), frames: Vec::new(), past };
         search.push_frame();
         search
     }
@@ -115,7 +119,7 @@ impl<P: Problem> Search<P> {
                     break None;
                 }
                 cursor += 1;
-                self.rejected += 1;
+                self.past.rejected += 1;
                 let event = Event::new(Kind::Reject, conflict.code(), self.problem.square(choice));
                 run.note(event);
                 sink(event);
@@ -234,13 +238,13 @@ impl<P: Problem> Search<P> {
     pub fn counts(&self) -> Counts {
         let ended = matches!(self.status(), Status::Exhausted | Status::Stuck);
         Counts {
-            step: self.events() + u64::from(ended),
-            placed: self.placed,
-            rejected: self.rejected,
-            backtracks: self.backtracks,
-            solutions: self.solutions,
+            step: self.past.events() + u64::from(ended),
+            placed: self.past.placed,
+            rejected: self.past.rejected,
+            backtracks: self.past.backtracks,
+            solutions: self.past.solutions,
             depth: self.depth() as u64,
-            deepest: self.reached.len() as u64,
+            deepest: self.past.reached.len() as u64,
         }
     }
 
@@ -260,7 +264,7 @@ impl<P: Problem> Search<P> {
 
     /// How often each square has been placed on, by index.
     pub fn visits(&self) -> &[u32] {
-        &self.visits
+        &self.past.visits
     }
 
     /// The whole position: one cursor a frame, from the root down.
@@ -279,14 +283,14 @@ impl<P: Problem> Search<P> {
     pub fn restore(problem: P, address: &[u32], counts: &Counts) -> Result<Search<P>, BadPosition> {
         let mut search = Search::new(problem);
         search.descend(address)?;
-        search.placed = counts.placed;
-        search.rejected = counts.rejected;
-        search.backtracks = counts.backtracks;
-        search.solutions = counts.solutions;
-        search.reached = vec![0; search.depth()];
+        search.past.placed = counts.placed;
+        search.past.rejected = counts.rejected;
+        search.past.backtracks = counts.backtracks;
+        search.past.solutions = counts.solutions;
+        search.past.reached = vec![0; search.depth()];
         for square in search.choices().filter_map(|choice| search.problem.square(choice)).collect::<Vec<_>>()
         {
-            search.visits[square.at()] += 1;
+            search.past.visits[square.at()] += 1;
         }
         // Cursors count what was refused or taken back at the nodes of the path, so they bound the counts.
         let depth = search.depth() as u64;
@@ -301,50 +305,28 @@ impl<P: Problem> Search<P> {
         if !sums {
             return Err(BadPosition::Counts);
         }
-        search.reached.resize(counts.deepest as usize, 0);
+        search.past.reached.resize(counts.deepest as usize, 0);
         if search.counts() == *counts { Ok(search) } else { Err(BadPosition::Counts) }
     }
 
     pub(super) fn checkpoint(&self) -> Checkpoint {
-        Checkpoint {
-            address: self.address(),
-            placed: self.placed,
-            rejected: self.rejected,
-            backtracks: self.backtracks,
-            solutions: self.solutions,
-            reached: self.reached.clone(),
-            visits: self.visits.clone(),
-        }
+        Checkpoint { address: self.address(), past: self.past.clone() }
     }
 
     pub(super) fn return_to(&mut self, checkpoint: &Checkpoint) {
         self.ascend();
         self.descend(&checkpoint.address).expect("BUG: an address of this very search");
-        self.placed = checkpoint.placed;
-        self.rejected = checkpoint.rejected;
-        self.backtracks = checkpoint.backtracks;
-        self.solutions = checkpoint.solutions;
-        self.reached.clone_from(&checkpoint.reached);
-        self.visits.clone_from(&checkpoint.visits);
+        self.past.clone_from(&checkpoint.past);
     }
 
     pub(super) fn return_to_start(&mut self) {
         self.ascend();
-        self.placed = 0;
-        self.rejected = 0;
-        self.backtracks = 0;
-        self.solutions = 0;
-        self.reached.clear();
-        self.visits.fill(0);
+        self.past = Past::none(self.past.visits.len());
     }
 
     /// How many choices are in force.
     pub fn depth(&self) -> usize {
         self.frames.len() - 1
-    }
-
-    fn events(&self) -> u64 {
-        self.placed + self.rejected + self.backtracks + self.solutions
     }
 
     #[inline]
@@ -403,12 +385,12 @@ impl<P: Problem> Search<P> {
         let event = self.place_event(choice);
         self.problem.apply(choice);
         self.push_frame();
-        self.placed += 1;
+        self.past.placed += 1;
         if let Some(square) = event.square() {
-            self.visits[square.at()] += 1;
+            self.past.visits[square.at()] += 1;
         }
-        if self.depth() > self.reached.len() {
-            self.reached.push(self.events());
+        if self.depth() > self.past.reached.len() {
+            self.past.reached.push(self.past.events());
         }
         event
     }
@@ -421,14 +403,14 @@ impl<P: Problem> Search<P> {
         let solution = self.is_solution();
         if solution && cursor == offered {
             self.set_cursor(cursor + 1);
-            self.solutions += 1;
+            self.past.solutions += 1;
             return Some(Event::new(Kind::Solution, 0, None));
         }
         let exhaustive = self.problem.exhaustive();
         if exhaustive && self.depth() > 0 {
             let choice = self.pop_frame();
             self.set_cursor(self.top().cursor + 1);
-            self.backtracks += 1;
+            self.past.backtracks += 1;
             return Some(Event::new(Kind::Backtrack, 0, self.problem.square(choice)));
         }
         let may_end = cursor == offered + u32::from(solution) && (exhaustive || !solution);
@@ -450,7 +432,7 @@ impl<P: Problem> Search<P> {
             let choice = self.arena[(top.begin + top.cursor) as usize];
             let square = self.problem.square(choice);
             if let Some(conflict) = self.problem.check(choice) {
-                self.rejected = self.rejected.saturating_sub(1);
+                self.past.rejected = self.past.rejected.saturating_sub(1);
                 return Some(Event::new(Kind::Reject, conflict.code(), square));
             }
             self.reenter(choice);
@@ -459,14 +441,16 @@ impl<P: Problem> Search<P> {
         if self.depth() == 0 {
             return None;
         }
-        if self.depth() == self.reached.len() && self.reached[self.depth() - 1] == self.events() {
-            self.reached.pop();
+        if self.depth() == self.past.reached.len()
+            && self.past.reached[self.depth() - 1] == self.past.events()
+        {
+            self.past.reached.pop();
         }
         let choice = self.pop_frame();
         let square = self.problem.square(choice);
-        self.placed = self.placed.saturating_sub(1);
+        self.past.placed = self.past.placed.saturating_sub(1);
         if let Some(square) = square {
-            let visits = &mut self.visits[square.at()];
+            let visits = &mut self.past.visits[square.at()];
             *visits = visits.saturating_sub(1);
         }
         Some(Event::new(Kind::Place, self.problem.degree(choice), square))
@@ -477,7 +461,7 @@ impl<P: Problem> Search<P> {
         let kind = self.terminal(self.top(), self.offered());
         self.set_cursor(self.top().cursor - 1);
         if kind == Kind::Solution {
-            self.solutions = self.solutions.saturating_sub(1);
+            self.past.solutions = self.past.solutions.saturating_sub(1);
         }
         Event::new(kind, 0, None)
     }
@@ -489,13 +473,16 @@ impl<P: Problem> Search<P> {
         self.push_frame();
         let offered = self.offered();
         self.set_cursor(offered + u32::from(self.is_solution()));
-        self.backtracks = self.backtracks.saturating_sub(1);
+        self.past.backtracks = self.past.backtracks.saturating_sub(1);
     }
 
     /// At the root, nothing done with, the past is known to be empty, whatever a restored search
     /// was told of it.
     fn note_start(&mut self) {
-        if self.depth() == 0 && self.top().cursor == 0 && !(self.events() == 0 && self.reached.is_empty()) {
+        if self.depth() == 0
+            && self.top().cursor == 0
+            && !(self.past.events() == 0 && self.past.reached.is_empty())
+        {
             self.return_to_start();
         }
     }

@@ -187,6 +187,7 @@ test("a bad answer in the form names the field, keeps the board and the dialog",
   await page.getByText("All settings").click();
   const form = page.locator("form");
   await form.locator("[name=problem]").selectOption("tour");
+  await form.locator("[name=order]").selectOption("own");
   const fault = page.locator("#puzzle-fault");
   for (const [name, value, told] of [
     ["files", "0", ": 0"],
@@ -195,15 +196,15 @@ test("a bad answer in the form names the field, keeps the board and the dialog",
     ["ranks", "-3", ": -3"],
     ["start", "z99", ": “z99”"],
     ["start", "a1&problem=queens", ""],
-    ["order", "12", ""],
+    ["order.own", "12", ""],
     ["seed", "1.5", ": “1.5”"],
     ["blocked", "%%%=", ""],
   ]) {
-    const field = form.locator(`[name=${name}]`);
+    const field = form.locator(`[name="${name}"]`);
     const usual = await field.inputValue();
     await field.fill(value);
     await form.getByRole("button", { name: "Open this puzzle" }).click();
-    await expect(fault, value).toContainText(nameOf(name) + told);
+    await expect(fault, value).toContainText(nameOf(name.replace(".own", "")) + told);
     await expect(field, value).toHaveAttribute("aria-invalid", "true");
     await expect(field, value).toBeFocused();
     expect(await cellsOf(page), value).toEqual(board);

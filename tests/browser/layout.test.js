@@ -216,6 +216,9 @@ test.describe("on a phone", () => {
       }
     }
     await page.setViewportSize({ width: 390, height: 844 });
+    // The board and its grid follow a new size in the next frame.
+    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await page.evaluate(frame);
     const cell = await page.getByRole("gridcell").nth(6).boundingBox();
     await page.touchscreen.tap((cell?.x ?? 0) + 9, (cell?.y ?? 0) + 9);
     await expect(page.locator("#note-text")).toHaveText("Queen 2 stands on c3.");

@@ -250,11 +250,12 @@ test.describe("full speed on the textbook's 8×8 search", () => {
     const delays = [];
     // The machine may be busy with something else for once: the best of three is what the page can do.
     for (let round = 0; round < 3; round++) {
-      const from = await stepOf(page);
+      // From the start every time, or play would come to rest at the first tour.
+      await page.click("#to-start");
+      await expect.poll(() => stepOf(page)).toBe(0);
       await page.click("#play");
       await page.waitForFunction(
-        (step) => Number(/** @type {HTMLInputElement} */ (document.querySelector("#timeline")).value) > step,
-        from + 1_000_000,
+        () => Number(/** @type {HTMLInputElement} */ (document.querySelector("#timeline")).value) > 1_000_000,
       );
       delays.push(await pauseDelay(page));
       await expect(page.locator("#play")).toHaveText("Play");

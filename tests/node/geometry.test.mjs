@@ -16,11 +16,14 @@ import {
   squareAtPoint,
   WHOLE,
   WHOLE_PIXELS,
+  wayOf,
 } from "../../www/board/geometry.js";
 import { windowStart } from "../../www/board/grid.js";
+import { attackingPairs } from "../../www/board/repair.js";
 import { isInSight, jumpsOf, ordersInSight } from "../../www/board/sight.js";
 import { follow, panBy, zoomBy } from "../../www/board/zoom.js";
 import { OFF_BOARD } from "../../www/words/squares.js";
+import { Session } from "./engine.mjs";
 
 const GUTTER = { left: 24, top: 13, right: 13, bottom: 29 };
 const BOARDS = [
@@ -162,6 +165,63 @@ test("the eight jumps of the classic order are knight's moves, all different", (
   });
   // Rows down 2 1 −1 −2 −2 −1 1 2, columns right 1 2 2 1 −1 −2 −2 −1.
   assert.deepEqual(targets, [59, 51, 33, 23, 21, 29, 47, 57]);
+});
+
+test("other leapers jump by their own lengths", () => {
+  const layout = layOut({ width: 900, height: 900, dpr: 1, files: 9, ranks: 9, gutter: GUTTER });
+  for (const leaper of /** @type {[number, number][]} */ ([
+    [1, 3],
+    [0, 2],
+    [2, 2],
+  ])) {
+    const { candidates } = Session.open(`problem=tour&n=9&start=e5&leaper=${leaper.join(".")}`).frame();
+    for (const { square, jump = 0 } of candidates) {
+      const { x, y } = jumpTarget(layout, 40, jump, leaper);
+      assert.equal(squareAtPoint(layout, x, y), square);
+    }
+  }
+});
+
+test("a jump over a joined edge is two stubs, of the jump's own direction; any other is one line", () => {
+  for (const wrap of /** @type {const} */ (["none", "cylinder", "torus"])) {
+    for (const [files, ranks] of [
+      [5, 6],
+      [3, 3],
+      [8, 4],
+    ]) {
+      const layout = layOut({ width: 900, height: 900, dpr: 1, files, ranks, gutter: GUTTER });
+      const setup = `problem=tour&files=${files}&ranks=${ranks}&wrap=${wrap}`;
+      for (let from = 0; from < files * ranks; from++) {
+        const start = String.fromCharCode(97 + (from % files)) + (ranks - Math.floor(from / files));
+        for (const { square } of Session.open(`${setup}&start=${start}`).frame().candidates) {
+          if (square === undefined) continue;
+          const way = wayOf(layout, from, square, { leaper: [1, 2], wrap }, 8);
+          assert.deepEqual(way[0][0], centreOf(layout, from));
+          assert.deepEqual(way[way.length - 1][1], centreOf(layout, square));
+          const { x, y } = { x: way[0][1].x - way[0][0].x, y: way[0][1].y - way[0][0].y };
+          const slopes = [Math.abs(x / y), Math.abs(y / x)];
+          assert.ok(
+            slopes.some((slope) => Math.abs(slope - 2) < 1e-6),
+            `${setup} ${start} ${square}`,
+          );
+          if (way.length === 1) continue;
+          assert.notEqual(wrap, "none");
+          for (const outside of [way[0][1], way[1][0]])
+            assert.equal(squareAtPoint(layout, outside.x, outside.y), null);
+        }
+      }
+    }
+  }
+});
+
+test("queens that attack each other are joined along their lines, neighbours only", () => {
+  // a8, a6 and a1 in a column; a6 and c4 on a diagonal.
+  assert.deepEqual(attackingPairs([0, 16, 34, 56], 8), [
+    [0, 16],
+    [16, 56],
+    [16, 34],
+  ]);
+  assert.deepEqual(attackingPairs([0, 10, 20], 8).length, 0);
 });
 
 test("the grid's window holds the focus with a margin and moves only when it must", () => {

@@ -3,8 +3,9 @@ import { test } from "node:test";
 import { createI18n } from "../../www/i18n/index.js";
 import { describeBoard } from "../../www/words/describe.js";
 import { narrate } from "../../www/words/narrate.js";
+import { aimText, puzzleName } from "../../www/words/puzzle-name.js";
 import { OFF_BOARD } from "../../www/words/squares.js";
-import { sessionAt } from "./engine.mjs";
+import { Session, sessionAt } from "./engine.mjs";
 
 /**
  * @import { Explanation } from "../../www/types.js"
@@ -20,6 +21,13 @@ const BOARDS = "problem=queens&n=4&method=enumerate";
 const WALK = "problem=tour&n=5&start=a1";
 const RULE = "problem=tour&n=5&method=warnsdorff&start=c5";
 const SEQUENCES = "problem=tour&n=3&method=enumerate";
+const AHEAD = "problem=queens&n=4&method=forward";
+const SMALLEST = "problem=queens&n=8&method=smallest";
+const RESTARTS = "problem=queens&n=48&method=smallest";
+const COVER = "problem=queens&n=6&method=cover";
+const REPAIR = "problem=queens&n=8&method=repair";
+const ATTEMPTS = "problem=tour&n=5&method=portfolio";
+const PRUNED = "problem=tour&n=5&prune=1&start=a1";
 
 /**
  * What is seen at a step of a real search.
@@ -107,6 +115,90 @@ const SENTENCES = [
     "Dead end: the knight has no way on from b2.",
   ],
   ["problem=tour&n=1", 1, "solution", "Solution 1: the only square is visited."],
+  [
+    AHEAD,
+    0,
+    "start",
+    "One queen goes in each row, and each row must keep a safe square. Queen 1 tries a4 first.",
+  ],
+  [AHEAD, 4, "reject", "c3 is refused: the row from a2 to d2 would have no safe square."],
+  [
+    AHEAD,
+    5,
+    "place",
+    "Queen 2 is placed on d3: nothing attacks it, and every other row keeps a safe square.",
+  ],
+  [AHEAD, 9, "deadend", "Dead end: every square for queen 3 is refused. What would you do?"],
+  [SMALLEST, 0, "start", "The row with the fewest safe squares comes first. Queen 1 tries d8 first."],
+  [SMALLEST, 2, "place", "Queen 2 is placed on f7: no other row had fewer safe squares."],
+  [RESTARTS, 0, "start", "The row with the fewest safe squares comes first. At most 64 attempts are made."],
+  [RESTARTS, 1, "place", "Attempt 1 begins: each attempt decides ties in its own way."],
+  [RESTARTS, 51, "backtrack", "Queen 48 is taken off a23; this attempt tries no other square."],
+  [RESTARTS, 2297, "backtrack", "Attempt 1 is over; attempt 2 comes next."],
+  [COVER, 0, "start", "The row or column with the fewest squares left comes first. Queen 1 tries a4 first."],
+  [COVER, 1, "place", "Queen 1 is placed on a4: no other row or column had fewer squares left."],
+  [
+    COVER,
+    4,
+    "deadend",
+    "A queen is placed on b2. Dead end: a row or column has no square left. What would you do?",
+  ],
+  [COVER, 5, "backtrack", "Queen 4 is taken off b2; its row or column is finished."],
+  [REPAIR, 0, "start", "The board is full: 8 queens, and 2 of them are attacked. One moves at a time."],
+  [
+    REPAIR,
+    1,
+    "place",
+    "Queen 5 moves from b4 to a4, the least attacked of its other squares. Attackers: 1 before, 2 now.",
+  ],
+  [REPAIR, 64, "place", "Queen 3 moves from a6 to d6 by chance. Attackers: 1 before, 2 now."],
+  [REPAIR, 72, "solution", "Solution 1: after 71 moves no queen is attacked."],
+  [
+    "problem=queens&n=1&method=repair",
+    1,
+    "solution",
+    "Solution 1: no queen is attacked, and none had to move.",
+  ],
+  [
+    "problem=queens&n=1&method=repair&blocked=a1",
+    1,
+    "end",
+    "The repair is stuck: 0 of 1 queens have a place. That is no proof that there is no solution.",
+  ],
+  [
+    "problem=queens&n=5&method=formula",
+    0,
+    "start",
+    "A formula says where each queen stands: nothing is tried. Queen 1 goes on b5.",
+  ],
+  ["problem=queens&n=5&method=formula", 2, "place", "Queen 2 is placed on d4, as the formula says."],
+  ["problem=queens&n=6&queens=b4", 1, "place", "Queen 2 is placed on a6: nothing attacks it."],
+  [ATTEMPTS, 0, "start", "The knight starts on a5. At most 129 attempts are made, one after another."],
+  [ATTEMPTS, 2, "place", "Move 1: the knight jumps from a5 to b3, with 5 ways on."],
+  [
+    `${ATTEMPTS}&start=b5`,
+    22,
+    "deadend",
+    "Move 21: the knight jumps from c2 to a1. Dead end: this attempt has no jump left.",
+  ],
+  [
+    `${ATTEMPTS}&start=b5`,
+    24,
+    "backtrack",
+    "Move 20 is taken back: c2 is free again; this attempt tries no other jump.",
+  ],
+  [`${ATTEMPTS}&start=b5`, 10_275, "backtrack", "Attempt 129 is over; it was the last one."],
+  [`${ATTEMPTS}&start=any`, 52, "backtrack", "The start on a5 is taken back; this attempt tries no other."],
+  [PRUNED, 76, "reject", "d4 is refused: it would cut the free squares apart."],
+  [PRUNED, 82, "reject", "b5 is refused: too many free squares would have only one way."],
+  [PRUNED, 138, "reject", "b3 is refused: a5 would lose its last way in or out."],
+  [
+    "problem=tour&n=6&prune=1&closed=1",
+    96,
+    "reject",
+    "c5 is refused: the knight could never come home to a6.",
+  ],
+  ["problem=tour&n=4&method=tiles", 1, "end", "No tour can be built this way here."],
 ];
 
 for (const [setup, step, tone, text] of SENTENCES) {
@@ -128,6 +220,17 @@ test("Hindi says the glossary's sentences", () => {
 test("squares are named as the reader chose", () => {
   assert.equal(say(ROWS, 9, { labels: "from0" }).text, "Queen 2 is taken off (1, 2); (1, 3) comes next.");
   assert.equal(say(ROWS, 9, { labels: "from1" }).text, "Queen 2 is taken off (2, 3); (2, 4) comes next.");
+});
+
+test("a row is named by its squares in chess, by its number in a matrix", () => {
+  assert.equal(
+    say(AHEAD, 4, { labels: "from0" }).text,
+    "(1, 2) is refused: row 2 would have no safe square.",
+  );
+  assert.equal(
+    say(AHEAD, 4, { labels: "from1" }).text,
+    "(2, 3) is refused: row 3 would have no safe square.",
+  );
 });
 
 test("refusals that passed unseen are told after a placement or a take-back, and only there", () => {
@@ -212,28 +315,34 @@ test("a knight that comes in from outside", () => {
   assert.equal(text, "Move 3: the knight comes from outside to b2. Nothing is checked yet.");
 });
 
-test("local search and an empty board have their sentences too", () => {
-  const moved = narrate({ ...view(ROWS, 4), explanation: { kind: "move", square: 2 } });
-  assert.deepEqual(moved, { text: "A queen moves to c4.", tone: "place" });
+test("an empty board has its sentence too", () => {
   const start = view(ROWS, 0);
   const nothing = narrate({ ...start, frame: { ...start.frame, candidates: [] } });
   assert.deepEqual(nothing, { text: "There is nothing to try on this board.", tone: "start" });
 });
 
 test("every step of every method can be told and described, forwards and backwards, in both languages", () => {
-  const setups = [
-    ...["rows", "scan", "enumerate"].map((method) => `problem=queens&n=4&method=${method}`),
-    "problem=queens&files=3&ranks=4&method=rows&blocked=b2",
-    ...["backtrack", "warnsdorff", "enumerate"].flatMap((method) =>
-      ["&start=any", "&closed=1", "&start=b3", "&blocked=b2&start=any"].map(
-        (more) => `problem=tour&files=4&ranks=3&method=${method}${more}`,
+  /** @type {Record<string, string[]>} */
+  const variants = {
+    queens: ["n=4", "n=6&queens=b4", "files=3&ranks=4&blocked=b2", "n=34"],
+    tour: [
+      ...["start=any", "closed=1", "start=b3", "blocked=b2&start=any"].map(
+        (more) => `files=4&ranks=3&${more}`,
       ),
-    ),
-  ];
-  for (const setup of setups) {
-    const session = sessionAt(setup);
+      ...["n=4&prune=1&start=any", "n=4&wrap=torus&closed=1", "n=5&wrap=cylinder", "n=5&leaper=0.1&prune=1"],
+      ...["n=6", "n=3&blocked=b2&path=a3.b1.c3.a2.c1.b3.a1.c2"],
+    ],
+  };
+  let searches = 0;
+  for (const setup of Object.entries(variants).flatMap(([problem, all]) =>
+    methodsOf(problem).flatMap((method) => all.map((more) => `problem=${problem}&method=${method}&${more}`)),
+  )) {
+    const session = opened(setup);
+    if (!session) continue;
+    searches++;
+    const most = session.frame().files > 8 ? 6 : 150;
     for (const go of /** @type {const} */ (["step", "stepBack"])) {
-      for (let k = 0; k < 250; k++) {
+      for (let k = 0; k < most; k++) {
         for (const i18n of [english, hindi]) {
           const moment = { ...momentOf(session), i18n };
           const { frame, counts } = moment;
@@ -249,6 +358,46 @@ test("every step of every method can be told and described, forwards and backwar
       }
     }
   }
+  assert.ok(searches > 60, `${searches}`);
+});
+
+/** The methods of a problem, as the engine lists them. @param {string} problem @returns {string[]} */
+function methodsOf(problem) {
+  try {
+    Session.open(`problem=${problem}&method=?`);
+  } catch (error) {
+    return /** @type {{ params: { allowed: string } }} */ (error).params.allowed.split(", ");
+  }
+  throw new Error("every method is known");
+}
+
+/** @param {string} setup @returns {import("./engine.mjs").Session|null} null: the method does not use all of it */
+function opened(setup) {
+  try {
+    return Session.open(setup);
+  } catch (error) {
+    if (!("code" in /** @type {object} */ (error))) throw error;
+    return null;
+  }
+}
+
+test("the aim says what is not as on an ordinary board", () => {
+  /** @param {string} setup */
+  const aim = (setup) => {
+    const moment = view(setup, 0);
+    return aimText(moment.frame, setup, english);
+  };
+  assert.equal(aim("problem=queens&n=6"), "Place 6 queens so that none attacks another.");
+  assert.match(aim("problem=queens&n=6&queens=b4"), /another\. 1 of them is given and stays\.$/);
+  assert.match(aim("problem=tour&n=6&method=rotate"), /return to the start\.$/);
+  assert.match(aim("problem=tour&n=6&closed=1&wrap=torus"), /to the start\. Opposite edges are joined:/);
+  const leaper = "problem=tour&n=6&leaper=1.3&wrap=cylinder";
+  assert.match(
+    aim(leaper),
+    /a \(1,3\)-leaper here: 3 squares straight and 1 to the side\. The left and the right/,
+  );
+  assert.match(puzzleName(view(leaper, 0).frame, english, leaper), /^\(1,3\)-leaper’s tour 6×6/);
+  assert.match(puzzleName(view(WALK, 0).frame, english, WALK), /^Knight’s tour 5×5/);
 });
 
 test("the position in a few words", () => {
@@ -279,6 +428,16 @@ test("the position in a few words", () => {
     position("problem=tour&n=3&start=any", 0),
     "The knight is not on the board yet. 0 of 9 start squares tried, a3 comes next. Step 0.",
   );
+  assert.equal(
+    position(REPAIR, 0),
+    "Queens a8, h7, e6, g5, b4, c3, f2, d1. Attacked: b4, c3. Queen 5 on b4 moves next. Step 0.",
+  );
+  assert.match(position(REPAIR, 72), /None is attacked\. This is a solution\. Step 72\.$/);
+  assert.equal(
+    position(ATTEMPTS, 0),
+    "Knight on a5, at the start. 0 of 129 attempts made, attempt 1 comes next. Step 0.",
+  );
+  assert.equal(position(ATTEMPTS, 1), "Knight on a5, at the start. b3 comes next. Attempt 1. Step 1.");
   assert.match(position("problem=queens&n=20", 199_000), /^\d+ queens, the last on [a-t]\d+\./);
   assert.equal(position(ROWS, 8, { i18n: hindi }), "वज़ीर a4, c3 पर। वज़ीर 3: सभी 4 खाने अस्वीकृत। चरण 8।");
 });
@@ -323,6 +482,20 @@ test("cells are named with what stands there and what the search thinks of them"
     "a4, empty, can be tried, 2 ways on",
   ]);
   assert.deepEqual(cells("problem=tour&n=3&blocked=b2", 0, [4]), ["b2, barred"]);
+  assert.deepEqual(cells(AHEAD, 4, [6]), ["c3, refused: another row would have no safe square"]);
+  assert.deepEqual(cells(PRUNED, 138, [0]), ["a5, empty, would be stranded"]);
+  assert.deepEqual(cells("problem=queens&n=6&queens=b4", 1, [13, 0]), ["b4, queen 1, given", "a6, queen 2"]);
+  assert.deepEqual(cells(REPAIR, 0, [0, 32, 33, 35, 42]), [
+    "a8, queen 1",
+    "a4, empty, 2 attackers",
+    "b4, queen 5, attacked, moves next",
+    "d4, empty, 3 attackers",
+    "c3, queen 6, attacked",
+  ]);
+  assert.deepEqual(cells(REPAIR, 1, [32, 33]), [
+    "a4, queen 5, attacked",
+    "b4, empty, queen 5 just moved away",
+  ]);
 });
 
 test("a clicked square is explained", () => {
@@ -345,6 +518,15 @@ test("a clicked square is explained", () => {
   assert.equal(info(RULE, 0, 9), "e4 is tried next. It has 2 ways on.");
   assert.equal(info(RULE, 0, 5), "a4 has 2 ways on. It can be tried after e4.");
   assert.equal(info(SEQUENCES, 2, 4), "b2 is free. The knight is off the board now.");
+  assert.equal(info(AHEAD, 4, 6), "c3 is refused: the row from a2 to d2 would have no safe square.");
+  assert.equal(info(PRUNED, 138, 0), "If the knight went to b3, a5 would lose its last way in or out.");
+  assert.equal(info("problem=queens&n=6&queens=b4", 1, 13), "Queen 1 on b4 is given and stays.");
+  assert.equal(info(REPAIR, 0, 32), "2 queens would attack queen 5 on a4.");
+  assert.equal(info(REPAIR, 0, 33), "Queen 5 stands on b4 and is attacked. It moves next.");
+  assert.equal(info(REPAIR, 0, 42), "Queen 6 stands on c3 and is attacked.");
+  assert.equal(info(REPAIR, 0, 1), "b8 is empty. Queen 5 moves next, in another row.");
+  assert.equal(info(REPAIR, 1, 33), "Queen 5 was just moved away from b4.");
+  assert.equal(info(REPAIR, 72, 1), "b8 is empty. All queens are placed.");
   assert.equal(info("problem=tour&n=3&blocked=b2", 0, 4), "b2 is barred: no piece may stand there.");
 });
 
@@ -352,4 +534,22 @@ test("a jump off the board is no square of the path", () => {
   const moment = view(SEQUENCES, 3);
   assert.ok(moment.frame.path.includes(OFF_BOARD));
   assert.equal(describeBoard(moment).cell(0), "a3, start");
+});
+
+test("every candidate is explained, also one without a square", () => {
+  /** @param {string} setup @param {number} step @param {number[]} places */
+  const choices = (setup, step, places) => {
+    const { choice } = describeBoard(view(setup, step));
+    return places.map(choice);
+  };
+  assert.deepEqual(choices(`${ATTEMPTS}&start=b5`, 44, [0, 1, 2]), [
+    "Attempt 1 is over.",
+    "Attempt 2 comes next.",
+    "Attempt 3 can be made later.",
+  ]);
+  assert.deepEqual(choices(WALK, 1, [0, 1, 2]), [
+    "Jump 0 is refused: it leaves the board.",
+    "Jump 1 leaves the board. It has not been tried yet.",
+    "c2 can be tried later.",
+  ]);
 });

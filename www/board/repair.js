@@ -65,15 +65,16 @@ export function attackingPairs(queens, files) {
  */
 export function drawRepair(brush, attacked) {
   const { layout, scene, theme, occupied } = brush;
-  for (const queen of Array.from(attacked)) drawAlarm(brush, centreOf(layout, queen));
+  const { cell } = layout;
+  // On small squares the number needs nearly all of the room.
+  const radius = Math.max(cell * 0.24, Math.min(cell * 0.46, 8));
   for (const { square, attackers } of scene.frame.candidates) {
     if (square === undefined || attackers === undefined) continue;
     const at = centreOf(layout, square);
-    if (occupied.has(square)) drawRing(brush, at, layout.cell * 0.43);
-    else {
-      drawDisc(brush, at, layout.cell * 0.24, scene.number(attackers), theme.candidate, theme.candidateText);
-    }
+    if (occupied.has(square)) drawRing(brush, at, cell * 0.43);
+    else drawDisc(brush, at, radius, scene.number(attackers), theme.candidate, theme.candidateText);
   }
+  for (const queen of Array.from(attacked)) drawAlarm(brush, centreOf(layout, queen));
 }
 
 /**
@@ -83,5 +84,6 @@ export function drawRepair(brush, attacked) {
 function drawAlarm(brush, at) {
   const { layout, theme } = brush;
   const corner = { x: at.x + layout.cell * 0.33, y: at.y - layout.cell * 0.33 };
-  drawDisc(brush, corner, Math.max(3, layout.cell * 0.13), "!", theme.ink, theme.halo);
+  const radius = Math.max(layout.cell * 0.13, Math.min(layout.cell * 0.25, 6.5));
+  drawDisc(brush, corner, radius, "!", theme.ink, theme.halo);
 }

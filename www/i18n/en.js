@@ -567,9 +567,9 @@ export const messages = {
   },
   "solution.repair": {
     by: "moves",
-    "=0": "Solution {number}: none of the {n} queens is attacked, and none had to move.",
-    one: "Solution {number}: after {moves} move none of the {n} queens is attacked.",
-    other: "Solution {number}: after {moves} moves none of the {n} queens is attacked.",
+    "=0": "Solution {number}: no queen is attacked, and none had to move.",
+    one: "Solution {number}: after {moves} move no queen is attacked.",
+    other: "Solution {number}: after {moves} moves no queen is attacked.",
   },
   "solution.tour": {
     by: "n",
@@ -592,9 +592,9 @@ export const messages = {
       "The repair is stuck: {attacked} queens are still attacked. That is no proof that there is no solution.",
   },
   "move.queen":
-    "Queen {piece} moves from {from} to {square}, where the fewest attack it: {before} before, {after} now.",
+    "Queen {piece} moves from {from} to {square}, the least attacked of its other squares. Attackers: {before} before, {after} now.",
   "move.random":
-    "Queen {piece} moves from {from} to {square}, by chance: {before} attacked it before, {after} now.",
+    "Queen {piece} moves from {from} to {square} by chance. Attackers: {before} before, {after} now.",
   "refusals.squares": {
     by: "count",
     one: "1 square was refused before.",

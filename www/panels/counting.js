@@ -138,11 +138,15 @@ function textOf({ progress, solutions, fundamental, left, done, error, closed, t
   const percent = Math.floor(progress * 100);
   if (!done) {
     const soFar = i18n.t("count.running", { percent, n: solutions });
-    return left === null ? soFar : i18n.sentences(soFar, i18n.t("count.left", { seconds: Math.ceil(left / 1000) }));
+    return left === null
+      ? soFar
+      : i18n.sentences(soFar, i18n.t("count.left", { seconds: Math.ceil(left / 1000) }));
   }
   const total = i18n.t("count.done", { n: solutions });
   if (closed !== null) return i18n.sentences(total, i18n.t("count.closed", { n: closed }));
-  return fundamental === null ? total : i18n.sentences(total, i18n.t("count.fundamental", { n: fundamental }));
+  return fundamental === null
+    ? total
+    : i18n.sentences(total, i18n.t("count.fundamental", { n: fundamental }));
 }
 
 /** A small board with its queens. @param {Uint32Array} columns */

@@ -9,8 +9,8 @@
  * @property {(moment: Moment, session: Session) => Node[]} content
  */
 import { byId, make } from "../ui/dom.js";
-import { log } from "./log.js";
 import { createCounting } from "./counting.js";
+import { log } from "./log.js";
 import { createNumbers } from "./numbers.js";
 import { createWhy } from "./why.js";
 

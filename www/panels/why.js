@@ -1,7 +1,6 @@
 /**
  * Why the search does what it does here: every candidate of the node with what has become of it.
  *
- * @import { Candidate } from "../types.js"
  * @import { Moment } from "../readout.js"
  * @import { Ways } from "../pkg/backstep.js"
  */
@@ -28,8 +27,8 @@ export const createWhy = ({ ways }) => ({
     const { candidates, cursor } = frame;
     const from = Math.max(0, cursor - AROUND);
     const shown = candidates.slice(from, cursor + AROUND);
-    const items = shown.map((candidate, i) => {
-      const item = make("li", {}, textOf(candidate));
+    const items = shown.map((_, i) => {
+      const item = make("li", {}, words.choice(from + i));
       if (from + i === cursor) item.setAttribute("aria-current", "true");
       return item;
     });
@@ -44,12 +43,5 @@ export const createWhy = ({ ways }) => ({
       told.textContent = i18n.t(exact ? (any ? "ways.some" : "ways.none") : "ways.atLeast");
     });
     return [make("p", {}, words.position(counts)), ask, told, make("ol", {}, ...items), ...rest];
-
-    /** @param {Candidate} candidate */
-    function textOf({ square, jump = 0, state }) {
-      if (square !== undefined) return words.info(square);
-      const { head } = frame;
-      return i18n.t(state === "dead" ? "why.off.dead" : "why.off", { jump, from: head === null ? "" : head });
-    }
   },
 });
