@@ -48,13 +48,14 @@
 //!
 //! # How it is layered
 //!
-//! `board ← search ← tour, queens ← setup ← session, counter ← wasm`, and `board ← verify, text`: each
+//! `board ← search ← tour, queens ← setup ← session, counter ← wasm`, and `board ← verify, text, picture`: each
 //! module knows those to its left only. `cargo xtask test` holds it so.
 
 pub mod ask;
 pub mod board;
 pub mod check;
 pub mod counter;
+pub mod picture;
 pub mod queens;
 pub mod search;
 pub mod session;

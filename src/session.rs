@@ -444,6 +444,7 @@ trait View {
 impl<P: Problem> View for Search<P> {
     fn put_placed(&self, path: &mut Vec<Option<Square>>) {
         let problem = self.problem();
+        path.reserve(self.choices().size_hint().1.unwrap_or(0));
         let pieces = self.choices().filter(|&choice| problem.attempt(choice).is_none());
         path.extend(pieces.map(|choice| problem.square(choice)));
     }

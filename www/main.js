@@ -11,6 +11,7 @@
  * @import { Goal, Order } from "./player.js"
  */
 import { createGrid } from "./board/grid.js";
+import { createHands } from "./board/hands.js";
 import { createBoardView } from "./board/view.js";
 import { openCheck } from "./check.js";
 import { createClock } from "./clock.js";
@@ -97,7 +98,13 @@ const clock = createClock(onFrame);
 const grid = createGrid(boardBox, {
   label: i18n.t("heading.board"),
   onAct: explainSquare,
-  onFocus: () => {},
+  onFocus: (square) => board.follow(square),
+});
+const hands = createHands(boardBox, canvas, board, {
+  group: byId("zoom"),
+  nearer: byId("zoom-in"),
+  farther: byId("zoom-out"),
+  whole: byId("zoom-whole"),
 });
 const note = createNote({
   onStart: (square) => changeSetup(withFields(moment.setup, { start: label(square, moment.frame, "chess") })),
@@ -131,6 +138,9 @@ function onFrame(now, dt) {
   if (due.order) carryOut(due.order, now);
   if (board.draw(now)) clock.requestRedraw();
   placeGrid();
+  hands.show();
+  // Other words belong to squares that have become too small for marks, or large enough.
+  if (board.isPicture() !== moment.picture) reached(now);
 }
 
 /** @param {Order} order @param {number} now */
@@ -147,7 +157,21 @@ function carryOut(order, now) {
     player = P.jump(player, plan[0], player.direction);
   }
   if (player.mode === "paused") clock.stop();
+  const { head } = moment.frame;
   reached(now);
+  followHead(head);
+}
+
+/**
+ * Keeps the last piece in sight on a board that is seen in part: at rest, or slowly if it was. Faster, the whole board
+ * would flash.
+ * @param {number|null} before where it was
+ */
+function followHead(before) {
+  const { head } = moment.frame;
+  const slowly = player.mode === "playing" && player.rate <= MOTION_RATE;
+  const goes = player.mode === "paused" || (slowly && before !== null && board.isInSight(before));
+  if (head !== null && goes) board.follow(head);
 }
 
 /** One press of Next or Previous. @param {1|-1} direction */
@@ -268,6 +292,7 @@ function showBoard(now) {
       pace: player.mode === "paused" || isSlow() ? "step" : "fast",
       labels,
       number: i18n.n,
+      picture: (palette, share, heat) => engine.attempt((session) => session.picture(palette, share, heat)),
       visits: null,
       pointer,
       ways,
@@ -343,6 +368,7 @@ function openSetup(setup, position, entry = "replace") {
   // Before the new link is written, which would overwrite the one that Back leads to.
   if (entry === "push") history.pushState(null, "", location.href);
   known = exists(setup);
+  board.showWhole();
   reached(performance.now());
   say(byId("puzzle-name"), nameOf(setup));
   showVerdict(known, i18n);

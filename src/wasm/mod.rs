@@ -5,6 +5,7 @@ pub mod ask;
 mod clock;
 mod counter;
 mod gallery;
+mod picture;
 mod session;
 mod types;
 mod value;

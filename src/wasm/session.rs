@@ -4,6 +4,7 @@ use super::value::{
     setup_error, unknown_form, whole,
 };
 use crate::board::{NO_SQUARE, Square};
+use crate::picture::Fade;
 use crate::search::{Conflict, Event, Kind, Mask};
 use crate::session::{self, Candidate, Explanation, Stop};
 use crate::setup::Setup;
@@ -19,7 +20,9 @@ const MAX_BATCH: u64 = 1 << 20;
 /// A search: see `Session.open` for what can be searched.
 #[wasm_bindgen]
 pub struct Session {
-    inner: Rc<RefCell<session::Session>>,
+    pub(super) inner: Rc<RefCell<session::Session>>,
+    /// What `picture` has shown.
+    pub(super) fade: RefCell<Fade>,
 }
 
 #[wasm_bindgen]
@@ -209,7 +212,7 @@ impl Session {
 
 impl Session {
     fn around(session: session::Session) -> Session {
-        Session { inner: Rc::new(RefCell::new(session)) }
+        Session { inner: Rc::new(RefCell::new(session)), fade: RefCell::default() }
     }
 
     fn batch(

@@ -1,10 +1,11 @@
 //! Numbers checked on the way in, objects and errors made on the way out.
 
 use crate::board::Square;
+use crate::picture::Palette;
 use crate::search::{BadPosition, Counts};
 use crate::setup;
 use js_sys::{Error, Object, Reflect, Uint32Array};
-use wasm_bindgen::{JsValue, intern};
+use wasm_bindgen::{JsCast, JsValue, intern};
 
 /// The largest whole number that a JavaScript number holds exactly.
 pub(super) const MAX_SAFE: u64 = (1 << 53) - 1;
@@ -65,6 +66,34 @@ pub(super) fn whole(key: &str, value: &JsValue, max: u64) -> Result<u64, JsValue
         let params = object([("value", value.clone()), ("min", 0.into()), ("max", (max as f64).into())]);
         error("not a whole number in its range", "number", key, params)
     })
+}
+
+/// A number in `0 ..= 1`.
+pub(super) fn fraction(key: &str, value: &JsValue) -> Result<f64, JsValue> {
+    value.as_f64().filter(|number| (0.0..=1.0).contains(number)).ok_or_else(|| {
+        let params = object([("value", value.clone()), ("min", 0.into()), ("max", 1.into())]);
+        error("not a number from 0 to 1", "number", key, params)
+    })
+}
+
+/// The colours of a picture, each 0xRRGGBB: light, dark, barred, and the ramp.
+pub(super) fn palette(key: &str, value: &JsValue) -> Result<Palette, JsValue> {
+    let words = value.dyn_ref::<Uint32Array>().map(Uint32Array::to_vec).unwrap_or_default();
+    let rgb = |word: u32| {
+        let [_, red, green, blue] = word.to_be_bytes();
+        [red, green, blue]
+    };
+    match words.into_iter().map(rgb).collect::<Vec<_>>()[..] {
+        [light, dark, barred, ref ramp @ ..] if !ramp.is_empty() => {
+            Ok(Palette { light, dark, barred, ramp: ramp.to_vec() })
+        }
+        _ => Err(error(
+            "not a Uint32Array of four colours or more",
+            "number",
+            key,
+            object([("min", 4.into())]),
+        )),
+    }
 }
 
 /// A text; anything else would be read as one, out of bounds, by the glue.

@@ -465,3 +465,45 @@ test("sessions are independent and can be freed", () => {
   assert.equal(one.counts().step, 10);
   one.free();
 });
+
+test("a picture has one pixel a square, in the colours given, and fades towards the truth", () => {
+  const session = Session.open("problem=tour&files=5&ranks=4&start=a4&blocked=e1&method=warnsdorff");
+  const palette = Uint32Array.of(0xf0f0f0, 0xc0c0c0, 0x102030, 0x0000ff, 0x00ff00);
+  const pixels = (/** @type {ArrayLike<number> | null} */ bytes) =>
+    Array.from({ length: (bytes?.length ?? 0) / 4 }, (_, i) =>
+      Array.from(bytes ?? []).slice(4 * i, 4 * i + 4),
+    );
+  const whole = session.picture(palette, 1, false);
+  assert.ok(whole instanceof Uint8ClampedArray);
+  const seen = pixels(whole);
+  assert.equal(seen.length, 20);
+  assert.deepEqual(seen[0], [0, 0, 255, 255], "the start");
+  assert.deepEqual(seen[1], [192, 192, 192, 255], "b4 is dark");
+  assert.deepEqual(seen[15], [192, 192, 192, 255], "a1 is dark");
+  assert.deepEqual(seen[16], [240, 240, 240, 255]);
+  assert.deepEqual(seen[19], [16, 32, 48, 255], "barred");
+
+  const here = squareOf(session.step());
+  const before = seen[here];
+  assert.ok(session.picture(palette, 0.5, false), "the first that fades is true");
+  assert.equal(session.picture(palette, 0.5, false), null, "nothing has changed");
+  session.stepBack();
+  const between = pixels(session.picture(palette, 0.5, false))[here];
+  assert.deepEqual(
+    between.map((channel, i) => Math.abs(channel - (before[i] + [0, 0, 255, 255][i]) / 2) <= 1),
+    [true, true, true, true],
+  );
+  assert.deepEqual(pixels(session.picture(palette, 1, false)), seen, "at once");
+  session.step();
+  session.stepBack();
+  assert.deepEqual(pixels(session.picture(palette, 1, true)), seen, "nothing is hot that was taken back");
+
+  for (const bad of [-0.1, 1.1, Number.NaN, "1", undefined]) {
+    // @ts-expect-error: what is not typed arrives all the same
+    assert.equal(thrown(() => session.picture(palette, bad, false)).key, "share");
+  }
+  for (const bad of [Uint32Array.of(1, 2, 3), [1, 2, 3, 4], null]) {
+    // @ts-expect-error: the same
+    assert.equal(thrown(() => session.picture(bad, 1, false)).key, "palette");
+  }
+});

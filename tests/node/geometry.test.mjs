@@ -6,17 +6,23 @@ import {
   apronPoint,
   centreOf,
   isDark,
+  isWhole,
   jumpTarget,
   layOut,
   MAX_CELL,
+  rangeOf,
   rectOf,
   squareAtClient,
   squareAtPoint,
+  WHOLE,
   WHOLE_PIXELS,
   wayOf,
 } from "../../www/board/geometry.js";
 import { windowStart } from "../../www/board/grid.js";
 import { attackingPairs } from "../../www/board/repair.js";
+import { isInSight, jumpsOf, ordersInSight } from "../../www/board/sight.js";
+import { follow, panBy, zoomBy } from "../../www/board/zoom.js";
+import { OFF_BOARD } from "../../www/words/squares.js";
 import { Session } from "./engine.mjs";
 
 const GUTTER = { left: 24, top: 13, right: 13, bottom: 29 };
@@ -233,4 +239,136 @@ test("the grid's window holds the focus with a margin and moves only when it mus
   }
   assert.ok(moves < total / 2, `${moves} moves for ${2 * total} steps`);
   assert.equal(windowStart(3, 0, 5, 5), 0);
+});
+
+/** Every board in every box, looked at from near and far, at its middle, its corners and beyond. */
+function* zoomed() {
+  for (const [files, ranks] of [
+    [17, 17],
+    [50, 50],
+    [128, 5],
+    [20, 300],
+    [1000, 1000],
+  ]) {
+    for (const [width, height] of BOXES) {
+      for (const dpr of [1, 1.5, 3]) {
+        const box = { width, height, dpr, files, ranks, gutter: GUTTER };
+        for (const scale of [1, 1.3, 4, 1000]) {
+          for (const [x, y] of [
+            [0.5, 0.5],
+            [0, 1],
+            [0.31, 0.77],
+            [-3, 9],
+          ]) {
+            const zoom = { scale, x, y };
+            yield { box, zoom, layout: layOut(box, zoom) };
+          }
+        }
+      }
+    }
+  }
+}
+
+test("a part of a board fills the room, never goes beyond the board, and finds its squares", () => {
+  for (const { box, layout } of zoomed()) {
+    const { x, y, width, height, port, cell, dpr } = layout;
+    const hair = 1e-6;
+    assert.ok(port.x >= x - hair && port.x + port.width <= x + width + hair);
+    assert.ok(port.y >= y - hair && port.y + port.height <= y + height + hair);
+    const room = box.width - GUTTER.left - GUTTER.right;
+    assert.ok(port.width >= Math.min(width, room) - 2 / dpr, "no room is left empty");
+    const { left, right, top, bottom } = rangeOf(layout);
+    for (const row of [top, Math.floor((top + bottom) / 2), bottom - 1]) {
+      for (const file of [left, Math.floor((left + right) / 2), right - 1]) {
+        const square = row * layout.files + file;
+        // What is in sight of the square, which at an edge may be little.
+        const rect = rectOf(layout, square);
+        const seenX = (Math.max(rect.x, port.x) + Math.min(rect.x + cell, port.x + port.width)) / 2;
+        const seenY = (Math.max(rect.y, port.y) + Math.min(rect.y + cell, port.y + port.height)) / 2;
+        assert.equal(squareAtPoint(layout, seenX, seenY), square);
+        assert.ok(isInSight(layout, square));
+      }
+    }
+    assert.equal(squareAtPoint(layout, port.x - 0.5, port.y + 1), null);
+    assert.equal(squareAtPoint(layout, port.x + 1, port.y + port.height + 0.5), null);
+    if (cell * dpr >= WHOLE_PIXELS) {
+      for (const length of [cell * dpr, x * dpr, y * dpr])
+        assert.ok(Math.abs(length - Math.round(length)) < 1e-6, "squares fall on device pixels");
+    }
+  }
+});
+
+test("small boards are always whole, and a scale of 1 is the whole board", () => {
+  for (const [files, ranks] of BOARDS) {
+    for (const [width, height] of BOXES) {
+      const box = { width, height, dpr: 2, files, ranks, gutter: GUTTER };
+      assert.ok(isWhole(layOut(box)));
+      if (Math.max(files, ranks) > 16) continue;
+      assert.equal(layOut(box).closest, 1);
+      assert.ok(isWhole(layOut(box, { scale: 9, x: 0, y: 0 })));
+      assert.equal(zoomBy(box, WHOLE, 2, { x: 100, y: 100 }).scale, 1);
+    }
+  }
+});
+
+test("the square under the pointer stays there, nearer and farther, unless an edge is in the way", () => {
+  for (const { box, zoom, layout } of zoomed()) {
+    const { port } = layout;
+    const at = { x: port.x + port.width * 0.4, y: port.y + port.height * 0.6 };
+    for (const factor of [1.2, 2, 0.7]) {
+      const next = layOut(box, zoomBy(box, zoom, factor, at));
+      const share = (/** @type {typeof layout} */ { x, width }) => (at.x - x) / width;
+      const atEdge =
+        Math.abs(next.port.x - next.x) < 1 ||
+        Math.abs(next.port.x + next.port.width - next.x - next.width) < 1;
+      // Edges fall on device pixels.
+      if (!atEdge) assert.ok(Math.abs(share(next) - share(layout)) * next.width <= 1.5 / box.dpr + 1e-6);
+    }
+  }
+});
+
+test("out again leads back to the whole board; a drag there and back, to the same place", () => {
+  for (const { box, zoom } of zoomed()) {
+    let out = zoom;
+    for (let press = 0; press < 14; press++) out = zoomBy(box, out, 0.5, { x: 50, y: 50 });
+    assert.deepEqual(out, WHOLE);
+    const settled = panBy(box, zoom, 0, 0);
+    const moved = panBy(box, settled, 7, -9);
+    const { width, height, x, y } = layOut(box, settled);
+    const there = layOut(box, moved);
+    const back = panBy(box, moved, x - there.x, y - there.y);
+    assert.ok(Math.abs(back.x - settled.x) * width < 1.01 && Math.abs(back.y - settled.y) * height < 1.01);
+    assert.deepEqual(panBy(box, WHOLE, 30, 30), WHOLE);
+  }
+});
+
+test("a square that is followed comes into sight with its neighbours; one in sight moves nothing", () => {
+  for (const { box, zoom } of zoomed()) {
+    for (const share of [0, 0.2, 0.5, 0.9, 1]) {
+      const square = Math.round(share * (box.files * box.ranks - 1));
+      const near = follow(box, panBy(box, zoom, 0, 0), square);
+      const layout = layOut(box, near);
+      const { x, y, width, height } = rectOf(layout, square);
+      const { port } = layout;
+      const hair = 1.01 / box.dpr;
+      assert.ok(x >= port.x - hair && x + width <= port.x + port.width + hair);
+      assert.ok(y >= port.y - hair && y + height <= port.y + port.height + hair);
+      const again = layOut(box, follow(box, near, square));
+      assert.ok(Math.abs(again.x - layout.x) <= hair && Math.abs(again.y - layout.y) <= hair);
+    }
+  }
+});
+
+test("of a path only what is in sight is drawn, with the lines that cross it", () => {
+  const box = { width: 400, height: 400, dpr: 1, files: 1000, ranks: 1000, gutter: GUTTER };
+  const layout = layOut(box, { scale: 1000, x: 0.5, y: 0.5 });
+  // Along the row in the middle from end to end, with a gap.
+  const path = Uint32Array.from({ length: 1000 }, (_, file) => (file === 500 ? OFF_BOARD : 500_000 + file));
+  const orders = ordersInSight(path, layout, 2);
+  const { left, right } = rangeOf(layout);
+  const wanted = Array.from({ length: right - left + 4 }, (_, i) => left - 2 + i).filter((i) => i !== 500);
+  assert.deepEqual(orders, wanted);
+  const lines = wanted.concat(right + 2).filter((jump) => jump !== 501);
+  assert.deepEqual(jumpsOf(path, orders), lines);
+  assert.deepEqual(ordersInSight(path, layOut({ ...box, files: 1000 }), 2).length, 999, "all but the gap");
 });

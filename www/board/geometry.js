@@ -9,17 +9,38 @@
 import { KNIGHT_MOVES } from "../words/moves.js";
 
 /**
+ * @typedef {object} Box
+ * @property {number} width   of the canvas
+ * @property {number} height  of the canvas
+ * @property {number} dpr
+ * @property {number} files
+ * @property {number} ranks
+ * @property {{ left: number, top: number, right: number, bottom: number }} gutter  for the edge coordinates
+ */
+
+/**
  * @typedef {object} Layout
  * @property {number} files
  * @property {number} ranks
  * @property {number} dpr
  * @property {number} cell     side of a square
- * @property {number} x        left edge of the board in the canvas
+ * @property {number} x        left edge of the board in the canvas, which may lie beyond what is in sight
  * @property {number} y        top edge of the board in the canvas
  * @property {number} width    of the board
  * @property {number} height   of the board
+ * @property {Rect} port       the part of the board that is in sight
+ * @property {number} closest  how much larger than in the whole board a square can be made; 1 for not at all
  * @property {number} canvasWidth
  * @property {number} canvasHeight
+ */
+
+/**
+ * How near a board is looked at.
+ *
+ * @typedef {object} Zoom
+ * @property {number} scale  1 shows the whole board
+ * @property {number} x      the point in the middle of what is seen, in shares of the board's sides
+ * @property {number} y
  */
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rect */
@@ -35,31 +56,130 @@ export const MIN_CELL = 7;
 /** Squares of at least this many device pixels are made a whole number of them; below, that would waste the room. */
 export const WHOLE_PIXELS = 5;
 
+/** Boards of more squares on a side can be looked at from nearer … */
+const SMALL = 16;
+/** … up to squares of this side, or twice as large as in the whole board. */
+const CLOSEST = 64;
+
+/** @type {Zoom} */
+export const WHOLE = { scale: 1, x: 0.5, y: 0.5 };
+
 /**
- * Fits a board into a canvas, leaving a gutter for the edge coordinates on each side.
+ * The canvas without its gutters.
  *
- * @param {{ width: number, height: number, dpr: number, files: number, ranks: number,
- *           gutter: { left: number, top: number, right: number, bottom: number } }} box
+ * @param {Box} box
+ * @returns {Rect}
+ */
+export function roomOf({ width, height, gutter: { left, top, right, bottom } }) {
+  return {
+    x: left,
+    y: top,
+    width: Math.max(0, width - left - right),
+    height: Math.max(0, height - top - bottom),
+  };
+}
+
+/**
+ * Fits a board into a canvas, leaving a gutter for the edge coordinates on each side; or a part of it, as large as the
+ * zoom says, but never anything beyond the board's edges.
+ *
+ * @param {Box} box
+ * @param {Zoom} [zoom]
  * @returns {Layout}
  */
-export function layOut({ width, height, dpr, files, ranks, gutter }) {
-  const roomX = Math.max(0, width - gutter.left - gutter.right);
-  const roomY = Math.max(0, height - gutter.top - gutter.bottom);
-  const fit = Math.min((roomX * dpr) / files, (roomY * dpr) / ranks, MAX_CELL * dpr);
-  const cell = (fit >= WHOLE_PIXELS ? Math.floor(fit) : fit) / dpr;
-  const snap = (/** @type {number} */ length) => Math.round(length * dpr) / dpr;
+export function layOut(box, zoom = WHOLE) {
+  const { width, height, dpr, files, ranks } = box;
+  const room = roomOf(box);
+  const fit = Math.min(room.width / files, room.height / ranks, MAX_CELL);
+  const closest = Math.max(files, ranks) > SMALL ? Math.max(2, CLOSEST / fit) : 1;
+  const device = fit * Math.min(zoom.scale, closest) * dpr;
+  // A hair more, or what is a whole number might be made the one below.
+  const cell = (device >= WHOLE_PIXELS ? Math.floor(device + 1e-9) : device) / dpr;
+  const across = placeAlong(room.x, room.width, cell * files, zoom.x, dpr);
+  const down = placeAlong(room.y, room.height, cell * ranks, zoom.y, dpr);
   return {
     files,
     ranks,
     dpr,
     cell,
-    x: snap(gutter.left + (roomX - cell * files) / 2),
-    y: snap(gutter.top + (roomY - cell * ranks) / 2),
+    x: across.start,
+    y: down.start,
     width: cell * files,
     height: cell * ranks,
+    port: { x: across.from, y: down.from, width: across.seen, height: down.seen },
+    closest,
     canvasWidth: width,
     canvasHeight: height,
   };
+}
+
+/**
+ * Where a side of the board begins, and which part of the room for it shows some of it.
+ *
+ * @param {number} room    where it begins
+ * @param {number} length  of the room
+ * @param {number} size    of the board
+ * @param {number} middle  what comes to the room's middle if there is not room for all, as a share of `size`
+ * @param {number} dpr
+ */
+function placeAlong(room, length, size, middle, dpr) {
+  const snap = (/** @type {number} */ at) => Math.round(at * dpr) / dpr;
+  if (size <= length) {
+    const start = snap(room + (length - size) / 2);
+    return { start, from: start, seen: size };
+  }
+  const from = snap(room);
+  const seen = snap(room + length) - from;
+  const start = snap(room + length / 2 - middle * size);
+  return { start: Math.max(from + seen - size, Math.min(from, start)), from, seen };
+}
+
+/**
+ * The rows and columns in sight, also in part, the last ones not included.
+ *
+ * @param {Layout} layout
+ */
+export function rangeOf({ files, ranks, cell, x, y, port }) {
+  const first = (/** @type {number} */ gap) => Math.max(0, Math.floor(gap / cell + 1e-6));
+  const end = (/** @type {number} */ gap, /** @type {number} */ count) =>
+    Math.min(count, Math.ceil(gap / cell - 1e-6));
+  return {
+    left: first(port.x - x),
+    right: end(port.x + port.width - x, files),
+    top: first(port.y - y),
+    bottom: end(port.y + port.height - y, ranks),
+  };
+}
+
+/**
+ * The squares in sight.
+ *
+ * @param {Layout} layout
+ */
+export function* squaresInSight(layout) {
+  const { left, right, top, bottom } = rangeOf(layout);
+  for (let row = top; row < bottom; row++) {
+    for (let file = left; file < right; file++) yield row * layout.files + file;
+  }
+}
+
+/** @param {Layout} layout */
+export function isWhole({ port, width, height }) {
+  return port.width === width && port.height === height;
+}
+
+/**
+ * Where the position may be drawn: in sight and, on the sides where the board ends, around it.
+ *
+ * @param {Layout} layout
+ * @returns {Rect}
+ */
+export function clipOf({ x, y, width, height, port, canvasWidth, canvasHeight }) {
+  const left = port.x > x ? port.x : 0;
+  const top = port.y > y ? port.y : 0;
+  const right = port.x + port.width < x + width ? port.x + port.width : canvasWidth;
+  const bottom = port.y + port.height < y + height ? port.y + port.height : canvasHeight;
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /**
@@ -71,10 +191,11 @@ export function layOut({ width, height, dpr, files, ranks, gutter }) {
  * @returns {number | null}
  */
 export function squareAtPoint(layout, x, y) {
-  const file = Math.floor((x - layout.x) / layout.cell);
-  const row = Math.floor((y - layout.y) / layout.cell);
-  const inside = file >= 0 && file < layout.files && row >= 0 && row < layout.ranks;
-  return inside ? row * layout.files + file : null;
+  const { files, ranks, cell, port } = layout;
+  if (x < port.x || x >= port.x + port.width || y < port.y || y >= port.y + port.height) return null;
+  const file = Math.min(files - 1, Math.floor((x - layout.x) / cell));
+  const row = Math.min(ranks - 1, Math.floor((y - layout.y) / cell));
+  return row * files + file;
 }
 
 /**

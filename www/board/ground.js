@@ -1,7 +1,7 @@
 /** The static layer: squares, barred squares, edge coordinates. Redrawn when size, theme or board change only. */
 
 import { fileName } from "../words/squares.js";
-import { isDark, MIN_CELL, rectOf } from "./geometry.js";
+import { clipOf, isDark, MIN_CELL, rangeOf, rectOf, squaresInSight } from "./geometry.js";
 
 /**
  * @import { Labels } from "../types.js"
@@ -63,12 +63,14 @@ export function gutterFor(scene, theme) {
  * @param {Scene} scene
  */
 export function drawGround(ctx, layout, theme, scene) {
-  const { files, ranks, cell, x, y, width, height } = layout;
+  const { files, ranks, cell, x, y, width, height, port } = layout;
+  ctx.save();
+  clip(ctx, clipOf(layout));
   if (cell >= MIN_CELL) {
     ctx.fillStyle = theme.squareLight;
-    ctx.fillRect(x, y, width, height);
+    ctx.fillRect(port.x, port.y, port.width, port.height);
     ctx.fillStyle = theme.squareDark;
-    for (let square = 0; square < files * ranks; square++) {
+    for (const square of squaresInSight(layout)) {
       if (!isDark(files, ranks, square)) continue;
       const at = rectOf(layout, square);
       ctx.fillRect(at.x, at.y, cell, cell);
@@ -80,7 +82,20 @@ export function drawGround(ctx, layout, theme, scene) {
   // Forced colours may leave one colour for all squares.
   if (theme.squareLight === theme.squareDark) strokeGrid(ctx, layout);
   ctx.strokeRect(x - theme.outline / 2, y - theme.outline / 2, width + theme.outline, height + theme.outline);
+  ctx.restore();
   drawEdges(ctx, layout, theme, scene);
+}
+
+/**
+ * Only what lies in the rectangle is drawn from now on.
+ *
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Rect} rect
+ */
+export function clip(ctx, rect) {
+  ctx.beginPath();
+  ctx.rect(rect.x, rect.y, rect.width, rect.height);
+  ctx.clip();
 }
 
 /**
@@ -110,9 +125,7 @@ function strokeGrid(ctx, { files, ranks, cell, x, y, width, height }) {
  */
 function drawBarred(ctx, rect, theme) {
   ctx.save();
-  ctx.beginPath();
-  ctx.rect(rect.x, rect.y, rect.width, rect.height);
-  ctx.clip();
+  clip(ctx, rect);
   ctx.fillStyle = theme.barred;
   ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
   ctx.strokeStyle = theme.ink;
@@ -134,7 +147,8 @@ function drawBarred(ctx, rect, theme) {
  * @param {Scene} scene
  */
 function drawEdges(ctx, layout, theme, scene) {
-  const { files, ranks, cell, x, y, height } = layout;
+  const { files, ranks, cell, x, y, port } = layout;
+  const { left, right, top, bottom } = rangeOf(layout);
   const edge = edgeLabels(scene.labels, ranks);
   const size = theme.labelSize;
   const apron = apronOf(theme);
@@ -145,17 +159,20 @@ function drawEdges(ctx, layout, theme, scene) {
   ctx.textAlign = "center";
   const widest = 0.62 * size * Math.max(edge.file(0).length, edge.file(files - 1).length);
   const everyFile = strideFor((widest + size * 0.4) / cell);
-  const baseline = edge.below ? y + height + apron + size * 0.85 : y - apron - size * 0.15;
-  for (let file = 0; file < files; file++) {
-    if (file % everyFile !== 0) continue;
-    ctx.fillText(edge.file(file), x + (file + 0.5) * cell, baseline);
+  const baseline = edge.below ? port.y + port.height + apron + size * 0.85 : port.y - apron - size * 0.15;
+  for (let file = left; file < right; file++) {
+    const middle = x + (file + 0.5) * cell;
+    if (file % everyFile !== 0 || middle < port.x || middle > port.x + port.width) continue;
+    ctx.fillText(edge.file(file), middle, baseline);
   }
 
   ctx.textAlign = "right";
   const everyRank = strideFor((size * 1.2) / cell);
-  for (let row = 0; row < ranks; row++) {
+  for (let row = top; row < bottom; row++) {
+    const middle = y + (row + 0.5) * cell;
     if (everyRank > 1 && edge.rank(row) % everyRank !== 0) continue;
-    ctx.fillText(String(edge.rank(row)), x - apron, y + (row + 0.5) * cell + size * 0.355);
+    if (middle < port.y || middle > port.y + port.height) continue;
+    ctx.fillText(String(edge.rank(row)), port.x - apron, middle + size * 0.355);
   }
 }
 

@@ -4,7 +4,7 @@
  * @import { Brush } from "./scene.js"
  */
 
-import { rectOf } from "./geometry.js";
+import { rectOf, squaresInSight } from "./geometry.js";
 
 /** Nine points of cividis, evenly spaced. */
 const STOPS = [
@@ -45,7 +45,7 @@ export function heatScale(visits) {
  */
 export function drawHeat({ ctx, layout }, visits) {
   const heat = heatScale(visits);
-  for (let square = 0; square < visits.length; square++) {
+  for (const square of squaresInSight(layout)) {
     const index = heat(square);
     if (index < 0) continue;
     const [r, g, b] = RAMP[index];

@@ -74,6 +74,19 @@ export function drawDot({ ctx, theme }, at, radius) {
   ctx.fill(circle(at, radius));
 }
 
+/** The height and the width that a number has in a disc, as shares of its radius. */
+const IN_DISC = { height: 1.15, width: 1.55 };
+
+/**
+ * Whether a number can be read in a disc.
+ *
+ * @param {string} text
+ * @param {number} radius
+ */
+export function fitsDisc(text, radius) {
+  return textSize(text, radius * IN_DISC.height, radius * IN_DISC.width) > 0;
+}
+
 /**
  * A disc with a number in it.
  *
@@ -90,11 +103,24 @@ export function drawDisc(brush, at, radius, text, fill, colour) {
   ctx.fill(circle(at, radius + Math.max(1, radius * 0.1)));
   ctx.fillStyle = fill;
   ctx.fill(circle(at, radius));
-  drawText(brush, text, at, radius * 1.15, radius * 1.55, colour);
+  drawText(brush, text, at, radius * IN_DISC.height, radius * IN_DISC.width, colour);
 }
 
 /**
- * Text centred on a point, as large as `height` and `width` allow; nothing below seven pixels.
+ * The size of a text that is as large as `height` and `width` allow; 0 if it could not be read.
+ *
+ * @param {string} text
+ * @param {number} height
+ * @param {number} width
+ */
+function textSize(text, height, width) {
+  // Digits are about 0.58 em wide in the faces of the stack: near enough, and free, unlike measuring.
+  const size = Math.min(height, width / (0.58 * text.length));
+  return size < 7 ? 0 : size;
+}
+
+/**
+ * Text centred on a point, as large as `height` and `width` allow.
  *
  * @param {Brush} brush
  * @param {string} text
@@ -104,9 +130,8 @@ export function drawDisc(brush, at, radius, text, fill, colour) {
  * @param {string} colour
  */
 export function drawText({ ctx, theme }, text, at, height, width, colour) {
-  // Digits are about 0.58 em wide in the faces of the stack: near enough, and free, unlike measuring.
-  const size = Math.min(height, width / (0.58 * text.length));
-  if (size < 7) return;
+  const size = textSize(text, height, width);
+  if (size === 0) return;
   ctx.font = `600 ${size}px ${theme.font}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "alphabetic";

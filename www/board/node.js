@@ -27,6 +27,7 @@ import {
 } from "./marks.js";
 import { drawPiece, PIECE_SIZE } from "./pieces.js";
 import { drawConflicts, drawRepair } from "./repair.js";
+import { isInSight } from "./sight.js";
 import { jumpWay } from "./tour.js";
 
 /** Size of a mark in the corner of a square, against one in its middle. */
@@ -146,6 +147,7 @@ export function drawMarks(brush) {
  */
 function drawCandidate(brush, candidate) {
   const { scene, theme, mark, progress } = brush;
+  if (candidate.square !== undefined && !isInSight(brush.layout, candidate.square)) return;
   const spot = spotOf(brush, candidate);
   // A jump off the board is marked when its turn comes, not before: the edge belongs to the coordinates.
   if (!spot || (candidate.state === "untried" && candidate.square === undefined)) return;

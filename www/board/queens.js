@@ -12,11 +12,11 @@ import { drawPiece, PIECE_SIZE, QUEEN_NUMBER } from "./pieces.js";
 
 /** @param {Brush} brush */
 export function drawQueens(brush) {
-  const { ctx, layout, scene, progress } = brush;
+  const { ctx, layout, scene, orders, progress } = brush;
   const { path, given, head } = scene.frame;
   const { kind, from } = scene.explanation ?? {};
   const arriving = kind === "place" ? path.length - 1 : -1;
-  for (let order = 0; order < path.length; order++) {
+  for (const order of orders) {
     const at = centreOf(layout, path[order]);
     // One that is moved slides along her row.
     if (kind === "move" && path[order] === head && from !== undefined) {

@@ -16,6 +16,8 @@
  * @property {"step" | "fast"} pace              "fast" above about eight events a second: see trail.js
  * @property {Labels} labels
  * @property {(n: number) => string} number      digits of the reader's language
+ * @property {(palette: Uint32Array, share: number, heat: boolean) => Uint8ClampedArray<ArrayBuffer> | null} picture
+ *   the position in one pixel a square, see Session.picture: for squares too small for shapes
  * @property {Uint32Array | null} visits         how often each square was entered: draws the heat map
  * @property {number | null} pointer             the square that is being explained
  * @property {ReadonlyMap<number, string> | null} ways  in how many ways it goes on through a square
@@ -30,7 +32,8 @@
  * @property {Layout} layout
  * @property {Theme} theme
  * @property {Scene} scene
- * @property {Set<number>} occupied  squares of the path
+ * @property {number[]} orders       which squares of the path are in sight, as their places in it
+ * @property {Set<number>} occupied  these squares
  * @property {number} mark      width of a mark's stroke on this board
  * @property {number} progress  0…1 of the running animation, eased; 1 when all is still
  */

@@ -7,11 +7,11 @@
  */
 
 import { KNIGHT } from "../pieces.js";
-import { OFF_BOARD } from "../words/squares.js";
 import { centreOf, rectOf, wayOf } from "./geometry.js";
 import { apronOf } from "./ground.js";
-import { drawArrowHead, drawDisc } from "./marks.js";
+import { drawArrowHead, drawDisc, fitsDisc } from "./marks.js";
 import { drawPiece, PIECE_SIZE } from "./pieces.js";
+import { jumpsOf } from "./sight.js";
 
 /** How much of the path's colour lies on a visited square. */
 export const TINT = 0.2;
@@ -34,10 +34,12 @@ const ARROWED = 40;
  * @param {Brush} brush
  */
 export function drawTour(brush) {
-  const { ctx, layout, theme, scene, progress } = brush;
+  const { ctx, layout, theme, scene, orders, progress } = brush;
   const { path } = scene.frame;
   const { cell } = layout;
-  const arriving = scene.explanation?.kind === "place" ? path.length - 1 : -1;
+  const last = path.length - 1;
+  // Off the board, or out of sight, nothing arrives.
+  const arriving = scene.explanation?.kind === "place" && orders.includes(last) ? last : -1;
 
   ctx.fillStyle = theme.path;
   ctx.globalAlpha = TINT;
@@ -48,10 +50,13 @@ export function drawTour(brush) {
   ctx.globalAlpha = 1;
 
   drawLine(brush);
-  for (let order = 0; order < path.length; order++) {
-    ctx.globalAlpha = order === arriving ? progress : 1;
-    if (path[order] !== OFF_BOARD) drawStation(brush, path[order], order);
-  }
+  const settled = orders.filter((order) => order !== arriving);
+  if (cell < NUMBERED) drawPoints(brush, settled);
+  else for (const order of settled) drawStation(brush, path[order], order);
+  if (arriving < 0) return;
+  ctx.globalAlpha = progress;
+  if (cell < NUMBERED) drawPoints(brush, [arriving]);
+  else drawStation(brush, path[arriving], arriving);
   ctx.globalAlpha = 1;
 }
 
@@ -59,12 +64,10 @@ export function drawTour(brush) {
  * @param {Brush} brush
  */
 function drawLine(brush) {
-  const { ctx, layout, theme, scene } = brush;
+  const { ctx, layout, theme, scene, orders } = brush;
   const { path } = scene.frame;
   const line = new Path2D();
-  for (let order = 1; order < path.length; order++) {
-    // A sequence that is only tested at its end may leave the board and come back: the line has a gap there.
-    if (path[order] === OFF_BOARD || path[order - 1] === OFF_BOARD) continue;
+  for (const order of jumpsOf(path, orders)) {
     const way = jumpWay(brush, path[order - 1], path[order]);
     if (order === path.length - 1) way[way.length - 1][1] = knightAt(brush);
     for (const [from, to] of way) {
@@ -100,21 +103,33 @@ export function lineWidth({ layout, theme }) {
 }
 
 /**
+ * Stations too small for a number, all at once: there may be thousands.
+ *
+ * @param {Brush} brush
+ * @param {readonly number[]} orders
+ */
+function drawPoints({ ctx, layout, theme, scene }, orders) {
+  const { path } = scene.frame;
+  const points = new Path2D();
+  for (const order of orders) {
+    const { x, y } = centreOf(layout, path[order]);
+    const radius = Math.max(1.5, layout.cell * (order === 0 ? 0.3 : 0.16));
+    points.moveTo(x + radius, y);
+    points.arc(x, y, radius, 0, 2 * Math.PI);
+  }
+  ctx.fillStyle = theme.path;
+  ctx.fill(points);
+}
+
+/**
  * @param {Brush} brush
  * @param {number} square
  * @param {number} order
  */
 function drawStation(brush, square, order) {
-  const { ctx, layout, theme, scene } = brush;
+  const { layout, theme, scene } = brush;
   const at = centreOf(layout, square);
   const radius = layout.cell * STATION;
-  if (layout.cell < NUMBERED) {
-    ctx.fillStyle = theme.path;
-    ctx.beginPath();
-    ctx.arc(at.x, at.y, Math.max(1.5, layout.cell * (order === 0 ? 0.3 : 0.16)), 0, 2 * Math.PI);
-    ctx.fill();
-    return;
-  }
   if (order === 0) drawStart(brush, at, radius);
   drawDisc(brush, at, radius, scene.number(order), theme.path, theme.pathText);
 }
@@ -152,13 +167,14 @@ export function drawKnight(brush) {
   ctx.globalAlpha = scene.explanation?.kind === "backtrack" ? progress : 1;
   drawPiece(ctx, KNIGHT, at, cell * PIECE_SIZE * lift, theme.piece, theme.pieceHalo);
   ctx.globalAlpha = 1;
-  if (cell < BADGED) return;
-  const badge = { x: at.x + cell * 0.3, y: at.y + cell * 0.29 };
+  const number = scene.number(path.length - 1);
+  const radius = Math.max(8.5, cell * 0.155);
+  if (cell < BADGED || !fitsDisc(number, radius)) return;
   drawDisc(
     brush,
-    badge,
-    Math.max(8.5, cell * 0.155),
-    scene.number(path.length - 1),
+    { x: at.x + cell * 0.3, y: at.y + cell * 0.29 },
+    radius,
+    number,
     theme.path,
     theme.pathText,
   );

@@ -2,21 +2,17 @@
  * The board at a fast pace: a decaying trail instead of single events. Refusals are not drawn, nothing blinks; what is
  * drawn and how dark it is comes from fade.js.
  *
- * @import { Frame } from "../types.js"
  * @import { Brush } from "./scene.js"
  */
 
 import { KNIGHT } from "../pieces.js";
-import { OFF_BOARD } from "../words/squares.js";
 import { approach, Fader } from "./fade.js";
 import { centreOf, rectOf } from "./geometry.js";
 import { drawText } from "./marks.js";
 import { drawPiece, PIECE_SIZE } from "./pieces.js";
 import { drawQueen } from "./queens.js";
+import { jumpsOf } from "./sight.js";
 import { jumpWay, lineWidth, NUMBERED, STATION, TINT } from "./tour.js";
-
-/** @param {Iterable<number>} path */
-const onBoard = (path) => Array.from(path).filter((square) => square !== OFF_BOARD);
 
 /**
  * A pair of numbers below `size` as one key.
@@ -26,16 +22,6 @@ const onBoard = (path) => Array.from(path).filter((square) => square !== OFF_BOA
  * @param {number} size
  */
 const pair = (a, b, size) => a * size + b;
-
-/** @param {Frame} frame @param {number} size */
-function jumpsOf({ path }, size) {
-  const jumps = [];
-  for (let order = 1; order < path.length; order++) {
-    if (path[order] !== OFF_BOARD && path[order - 1] !== OFF_BOARD)
-      jumps.push(pair(path[order - 1], path[order], size));
-  }
-  return jumps;
-}
 
 export class Trail {
   #squares = new Fader();
@@ -51,15 +37,20 @@ export class Trail {
    * @returns {boolean} whether something still fades
    */
   draw(brush, now) {
-    const { frame } = brush.scene;
+    const { scene, orders, occupied } = brush;
+    const { frame } = scene;
+    const { path } = frame;
     const size = frame.files * frame.ranks;
     // The first picture is the position just seen, solid.
     const share = this.#last === null ? 1 : approach(now - this.#last);
     this.#last = now;
-    this.#numbers.follow(numbersOf(frame, size), share);
+    // A square that gets another number is another thing.
+    const numbers = orders.map((order) => pair(order, path[order], size));
+    this.#numbers.follow(numbers, share);
     if (frame.problem === "tour") {
-      this.#squares.follow(onBoard(frame.path), share);
-      this.#jumps.follow(jumpsOf(frame, size), share);
+      const jumps = jumpsOf(path, orders).map((order) => pair(path[order - 1], path[order], size));
+      this.#squares.follow(occupied, share);
+      this.#jumps.follow(jumps, share);
       this.#heads.follow(frame.head === null ? [] : [frame.head], share);
       this.#drawTour(brush, size);
     } else {
@@ -139,18 +130,4 @@ export class Trail {
     }
     ctx.globalAlpha = 1;
   }
-}
-
-/**
- * Order and square of each piece: a square that gets another number is another thing.
- *
- * @param {Frame} frame
- * @param {number} size
- */
-function numbersOf({ path }, size) {
-  const numbers = [];
-  for (let order = 0; order < path.length; order++) {
-    if (path[order] !== OFF_BOARD) numbers.push(pair(order, path[order], size));
-  }
-  return numbers;
 }

@@ -2,26 +2,31 @@
  * The board on a canvas. A view is given a scene and draws it; it knows no rules, asks for no animation frames and keeps
  * nothing but pictures.
  *
- * @import { Layout, Rect } from "./geometry.js"
+ * @import { Box, Layout, Point, Rect, Zoom } from "./geometry.js"
  * @import { Brush, Scene } from "./scene.js"
  * @import { Theme } from "./theme.js"
  */
 
-import { centreOf, layOut, MIN_CELL, rectOf, squareAtClient } from "./geometry.js";
-import { drawGround, gutterFor } from "./ground.js";
+import { KNIGHT_MOVES } from "../words/moves.js";
+import { centreOf, clipOf, layOut, MIN_CELL, rectOf, squareAtClient, WHOLE } from "./geometry.js";
+import { clip, drawGround, gutterFor } from "./ground.js";
 import { drawHeat } from "./heat.js";
 import { drawCorners, drawRing } from "./marks.js";
 import { durationOf, easeOut } from "./motion.js";
 import { drawMarks, drawUnderlay } from "./node.js";
 import { Pixels } from "./pixels.js";
 import { drawQueens } from "./queens.js";
+import { isInSight, ordersInSight } from "./sight.js";
 import { readTheme, watchTheme } from "./theme.js";
 import { drawKnight, drawTour } from "./tour.js";
 import { Trail } from "./trail.js";
 import { drawWays } from "./ways.js";
+import { follow, panBy, zoomBy } from "./zoom.js";
 
-/** @type {Set<number>} */
-const NONE = new Set();
+/** @typedef {Pick<Brush, "orders" | "occupied">} Seen */
+
+/** @type {Seen} */
+const NOTHING = { orders: [], occupied: new Set() };
 
 /** CSS pixels beyond which no screen goes. */
 const LARGEST = 4096;
@@ -34,22 +39,24 @@ export function createBoardView(canvas, onStale = () => {}) {
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   /** The static layer: the squares and their coordinates. */
   const ground = document.createElement("canvas");
-  /** What `ground` was drawn from. */
+  /** What `ground` was drawn from; "" if that is no longer so. */
   let groundKey = "";
 
   /** @type {Scene | null} */
   let scene = null;
-  /**
-   * Squares of the path; made when first needed, because on a huge board they never are.
-   *
-   * @type {Set<number> | null}
-   */
-  let occupied = null;
+  /** The path in sight; made when first needed, because a picture never needs it. @type {Seen | null} */
+  let seen = null;
   let started = 0;
   let duration = 0;
 
   /** @type {Theme} */
   let theme = readTheme(canvas);
+  /** @type {Box | null} */
+  let box = null;
+  /** How near the board is looked at, and how near it was when it was laid out. @type {Zoom} */
+  let zoom = WHOLE;
+  /** @type {Zoom} */
+  let shownZoom = WHOLE;
   /** @type {Layout | null} */
   let layout = null;
   /** @type {Trail | null} */
@@ -76,23 +83,46 @@ export function createBoardView(canvas, onStale = () => {}) {
   function prepare(scene) {
     const { files, ranks, blocked } = scene.frame;
     const key = `${files} ${ranks} ${scene.labels} ${blocked.join(".")}`;
-    if (layout && key === groundKey) return layout;
-    groundKey = key;
+    if (!box || key !== groundKey) {
+      groundKey = key;
+      box = measure(scene);
+      pixels = null;
+    } else if (layout && zoom === shownZoom) return layout;
+    layout = layOut(box, zoom);
+    shownZoom = zoom;
+    seen = trail = null;
+    const groundCtx = /** @type {CanvasRenderingContext2D} */ (ground.getContext("2d"));
+    groundCtx.setTransform(box.dpr, 0, 0, box.dpr, 0, 0);
+    groundCtx.clearRect(0, 0, box.width, box.height);
+    drawGround(groundCtx, layout, theme, scene);
+    return layout;
+  }
+
+  /**
+   * @param {Scene} scene
+   * @returns {Box}
+   */
+  function measure(scene) {
+    const { files, ranks } = scene.frame;
     theme = readTheme(canvas);
     const dpr = devicePixelRatio;
     // Without its style sheets a canvas would make its box grow for ever.
-    const box = canvas.getBoundingClientRect();
-    const [width, height] = [Math.min(box.width, LARGEST), Math.min(box.height, LARGEST)];
+    const bounds = canvas.getBoundingClientRect();
+    const [width, height] = [Math.min(bounds.width, LARGEST), Math.min(bounds.height, LARGEST)];
     canvas.width = ground.width = Math.max(1, Math.round(width * dpr));
     canvas.height = ground.height = Math.max(1, Math.round(height * dpr));
-    const made = layOut({ width, height, dpr, files, ranks, gutter: gutterFor(scene, theme) });
-    const groundCtx = /** @type {CanvasRenderingContext2D} */ (ground.getContext("2d"));
-    groundCtx.setTransform(dpr, 0, 0, dpr, 0, 0);
-    drawGround(groundCtx, made, theme, scene);
-    layout = made;
-    trail = null;
-    pixels = null;
-    return made;
+    return { width, height, dpr, files, ranks, gutter: gutterFor(scene, theme) };
+  }
+
+  /**
+   * Changes the zoom by a function of it, if there is a board.
+   *
+   * @param {(box: Box, zoom: Zoom) => Zoom} change
+   */
+  function rezoom(change) {
+    if (!box) return;
+    zoom = change(box, zoom);
+    onStale();
   }
 
   /**
@@ -135,7 +165,7 @@ export function createBoardView(canvas, onStale = () => {}) {
      */
     setScene(next, now) {
       if (next.frame !== scene?.frame) {
-        occupied = null;
+        seen = null;
         started = now;
         duration = durationOf(next);
       }
@@ -151,15 +181,18 @@ export function createBoardView(canvas, onStale = () => {}) {
       const layout = prepare(scene);
       const progress = easeOut(now - started, duration);
       const mark = Math.max(theme.mark, Math.min(layout.cell * 0.035, 6));
-      if (layout.cell >= MIN_CELL) occupied ??= new Set(scene.frame.path);
+      if (layout.cell >= MIN_CELL) seen ??= look(scene, layout);
       /** @type {Brush} */
-      const brush = { ctx, layout, theme, scene, occupied: occupied ?? NONE, mark, progress };
+      const brush = { ctx, layout, theme, scene, ...(seen ?? NOTHING), mark, progress };
       ctx.setTransform(1, 0, 0, 1, 0, 0);
       ctx.clearRect(0, 0, canvas.width, canvas.height);
       ctx.drawImage(ground, 0, 0);
       ctx.setTransform(layout.dpr, 0, 0, layout.dpr, 0, 0);
+      ctx.save();
+      clip(ctx, clipOf(layout));
       const fading = drawPosition(brush, now);
       drawOverlay(brush);
+      ctx.restore();
       return fading || progress < 1;
     },
 
@@ -180,6 +213,48 @@ export function createBoardView(canvas, onStale = () => {}) {
      */
     squareRect(square) {
       return layout ? rectOf(layout, square) : { x: 0, y: 0, width: 0, height: 0 };
+    },
+
+    /**
+     * Nearer by a factor, or farther. Without a point it is the square in question that stays where it is: the one that
+     * is explained, else that of the last piece; if it is out of sight, the middle.
+     *
+     * @param {number} factor
+     * @param {Point} [at]  relative to the canvas
+     */
+    zoomBy(factor, at) {
+      const square = scene?.pointer ?? scene?.frame.head ?? null;
+      rezoom((box, zoom) => {
+        const layout = layOut(box, zoom);
+        const { x, y, width, height } = layout.port;
+        const middle = { x: x + width / 2, y: y + height / 2 };
+        const centre = square !== null && isInSight(layout, square) ? centreOf(layout, square) : middle;
+        return zoomBy(box, zoom, factor, at ?? centre);
+      });
+    },
+
+    /** @param {number} dx @param {number} dy  CSS pixels by which the board moves */
+    panBy(dx, dy) {
+      rezoom((box, zoom) => panBy(box, zoom, dx, dy));
+    },
+
+    /** @param {number} square */
+    isInSight(square) {
+      return layout !== null && isInSight(layout, square);
+    },
+
+    /** Brings a square into sight. @param {number} square */
+    follow(square) {
+      if (zoom.scale > 1) rezoom((box, zoom) => follow(box, zoom, square));
+    },
+
+    showWhole() {
+      rezoom(() => WHOLE);
+    },
+
+    /** How near the board is looked at, and how near it could be: 1 is the whole board. */
+    zoom() {
+      return { scale: zoom.scale, closest: layout?.closest ?? 1 };
     },
 
     /** @returns {boolean} whether the squares are too small for marks and names, as they were drawn last */
@@ -242,4 +317,14 @@ function drawOverlay(brush) {
     ctx.strokeRect(layout.x - gap, layout.y - gap, layout.width + 2 * gap, layout.height + 2 * gap);
     ctx.globalAlpha = 1;
   }
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Layout} layout
+ * @returns {Seen}
+ */
+function look({ frame, moves = KNIGHT_MOVES }, layout) {
+  const orders = ordersInSight(frame.path, layout, Math.max(...moves.leaper));
+  return { orders, occupied: new Set(orders.map((order) => frame.path[order])) };
 }

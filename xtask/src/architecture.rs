@@ -14,6 +14,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("search", &["board"]),
     ("verify", &["board"]),
     ("text", &["board"]),
+    ("picture", &["board"]),
     ("tour", &["board", "search"]),
     ("queens", &["board", "search"]),
     ("setup", &["board", "search", "text", "verify", "tour", "queens"]),
@@ -24,8 +25,8 @@ const LAYERS: &[(&str, &[&str])] = &[
     (
         "wasm",
         &[
-            "board", "search", "text", "verify", "tour", "queens", "setup", "session", "ask", "counter",
-            "check",
+            "board", "search", "text", "picture", "verify", "tour", "queens", "setup", "session", "ask",
+            "counter", "check",
         ],
     ),
 ];
