@@ -32,7 +32,7 @@ export const RAMP = Array.from({ length: 256 }, (_, index) => {
  * @param {Uint32Array} visits
  * @returns {(square: number) => number} an index into RAMP, -1 for a square never entered
  */
-export function heatScale(visits) {
+function heatScale(visits) {
   let most = 1;
   for (const count of visits) if (count > most) most = count;
   const scale = 255 / Math.log2(most + 1);

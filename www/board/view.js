@@ -1,6 +1,6 @@
 /**
  * The board on a canvas. A view is given a scene and draws it; it knows no rules, asks for no animation frames and keeps
- * nothing but pictures.
+ * nothing but pictures, and which part of a large board is looked at.
  *
  * @import { Box, Layout, Point, Rect, Zoom } from "./geometry.js"
  * @import { Brush, Scene } from "./scene.js"
