@@ -53,8 +53,6 @@ export function createNote({ onStart, onBar, onGive, onClose }) {
       const barred = frame.blocked.includes(square);
       const given = frame.problem === "queens" && frame.path.slice(0, frame.given).includes(square);
       say(bar, i18n.t(barred ? "note.free" : "note.bar", name));
-      // On a phone it may lie under the steps.
-      note.scrollIntoView({ block: "nearest" });
       give.hidden = frame.problem === "tour" || barred;
       say(give, i18n.t(given ? "note.ungive" : "note.give", name));
       return text;

@@ -108,37 +108,40 @@ impl<P: Problem> Search<P> {
 
     /// Makes up to `max` events, showing each to `sink`. Stops just after one that the mask has.
     pub fn run(&mut self, max: u64, mask: Mask, mut sink: impl FnMut(Event)) -> Run {
-        let mut run = Run::default();
-        while run.steps < max && !run.reached {
+        let (mut steps, mut reached) = (0, false);
+        while steps < max && !reached {
             // Most events are refusals, most of them in a row: the cursor stays in a register.
-            let Frame { begin, mut cursor } = self.top();
+            let Frame { begin, cursor: first } = self.top();
+            let mut cursor = first;
+            let left = max - steps;
             let allowed = loop {
                 let Some(&choice) = self.arena.get((begin + cursor) as usize) else { break None };
                 let Some(conflict) = self.problem.check(choice) else { break Some(choice) };
-                if run.steps == max || run.reached {
+                if reached || u64::from(cursor - first) == left {
                     break None;
                 }
                 cursor += 1;
-                self.past.rejected += 1;
                 let event = Event::new(Kind::Reject, conflict.code(), self.problem.square(choice));
-                run.note(event);
                 sink(event);
-                run.reached = mask.has(event);
+                reached = mask.has(event);
             };
+            let refused = u64::from(cursor - first);
             self.set_cursor(cursor);
-            let refused_all = mask.has_dead_ends() && run.steps > 0 && self.is_dead_end();
-            run.reached |= refused_all && run.last.is_some_and(|last| last.kind() == Kind::Reject);
-            if run.steps == max || run.reached {
+            self.past.rejected += refused;
+            steps += refused;
+            reached |= refused > 0 && mask.has_dead_ends() && self.is_dead_end();
+            if steps == max || reached {
                 break;
             }
             let Some(event) = allowed.map(|choice| self.place(choice)).or_else(|| self.leave()) else {
                 break;
             };
-            run.note(event);
+            steps += 1;
             sink(event);
-            run.reached = mask.has(event) || (mask.has_dead_ends() && self.is_dead_end());
+            reached = mask.has(event) || (mask.has_dead_ends() && self.is_dead_end());
         }
-        run
+        let last = if steps > 0 { self.last_event() } else { None };
+        Run { steps, reached, last }
     }
 
     /// Takes back up to `max` events, showing each to `sink`. Takes back at least one, then

@@ -31,8 +31,8 @@ test("solutions are counted in workers, the different ones shown, and one of the
   const boards = counting.locator(".gallery button");
   await expect(boards).toHaveCount(12);
   // Eleven stand for eight boards, one for four.
-  await expect(boards.filter({ hasText: "1 of 8" })).toHaveCount(11);
-  await expect(boards.filter({ hasText: "1 of 4" })).toHaveCount(1);
+  await expect(boards.filter({ hasText: "in 8 positions" })).toHaveCount(11);
+  await expect(boards.filter({ hasText: "in 4 positions" })).toHaveCount(1);
   await expectAccessible(page);
   await boards.first().click();
   await expect(page).toHaveURL(/queens=([a-h][1-8]\.){7}[a-h][1-8]/);
