@@ -23,14 +23,6 @@ pub struct Run {
     pub last: Option<Event>,
 }
 
-impl Run {
-    #[inline(always)]
-    fn note(&mut self, event: Event) {
-        self.steps += 1;
-        self.last = Some(event);
-    }
-}
-
 /// A depth-first search through a [`Problem`] on an explicit stack, one event a step, forwards
 /// and backwards.
 ///
@@ -148,10 +140,19 @@ impl<P: Problem> Search<P> {
     /// stops where [`run`](Search::run) with the same mask stops: just after an event it has.
     pub fn run_back(&mut self, max: u64, mask: Mask, mut sink: impl FnMut(Event)) -> Run {
         let mut run = Run::default();
+        let sees_refusals = mask.has_rejects() || mask.has_dead_ends();
         while run.steps < max && !run.reached {
-            let Some(event) = self.backward() else { break };
-            run.note(event);
-            sink(event);
+            // As forwards: refusals that nobody waits for pass in a row.
+            let passed = if sees_refusals { None } else { self.unrefuse(max - run.steps, &mut sink) };
+            let Some((steps, event)) = passed.or_else(|| {
+                let event = self.backward()?;
+                sink(event);
+                Some((1, event))
+            }) else {
+                break;
+            };
+            run.steps += steps;
+            run.last = Some(event);
             let stops = mask != Mask::NONE && self.last_event().is_some_and(|last| mask.has(last));
             run.reached = stops || (mask.has_dead_ends() && self.is_dead_end());
         }
@@ -457,6 +458,29 @@ impl<P: Problem> Search<P> {
             *visits = visits.saturating_sub(1);
         }
         Some(Event::new(Kind::Place, self.problem.degree(choice), square))
+    }
+
+    /// Takes back up to `max` refusals that stand in a row at the current node: how many, and the
+    /// one taken back last; `None` if there is none.
+    #[inline(always)]
+    fn unrefuse(&mut self, max: u64, sink: &mut impl FnMut(Event)) -> Option<(u64, Event)> {
+        let Frame { begin, cursor: first } = self.top();
+        if first > self.offered() {
+            return None;
+        }
+        let (mut cursor, mut last) = (first, None);
+        while cursor > 0 && u64::from(first - cursor) < max {
+            let choice = self.arena[(begin + cursor - 1) as usize];
+            let Some(conflict) = self.problem.check(choice) else { break };
+            cursor -= 1;
+            let event = Event::new(Kind::Reject, conflict.code(), self.problem.square(choice));
+            sink(event);
+            last = Some(event);
+        }
+        let passed = u64::from(first - cursor);
+        self.set_cursor(cursor);
+        self.past.rejected = self.past.rejected.saturating_sub(passed);
+        last.map(|event| (passed, event))
     }
 
     /// Takes back the last terminal event of the current node.

@@ -164,6 +164,11 @@ impl Mask {
     }
 
     #[inline]
+    pub(super) fn has_rejects(self) -> bool {
+        self.0 & Mask::of(Kind::Reject).0 != 0
+    }
+
+    #[inline]
     pub(super) fn has_dead_ends(self) -> bool {
         self.0 & Mask::DEAD_END.0 != 0
     }
