@@ -51,7 +51,7 @@ const ANNOUNCE_EVERY = 3000;
 const MOTION_RATE = 4;
 const FAST_RATE = 8;
 /** Milliseconds that counting the ways on may take. */
-const WAYS_BUDGET = 400;
+const WAYS_BUDGET = 150;
 /** Longer addresses are not put into links. */
 const MAX_ADDRESS = 250;
 
@@ -80,6 +80,7 @@ let pointer = null;
 let known = null;
 /** The ways on from here, by square, if they were asked for. @type {Map<number, string>|null} */
 let ways = null;
+let wantsWays = false;
 /** Where the jumps still to be made lead, the present one first. @type {Goal[]} */
 let plan = [];
 /** The board of the last visit, if it is offered. @type {{ frame: Frame, step: number }|null} */
@@ -116,6 +117,8 @@ const panels = createPanels((name) => setView({ panel: /** @type {ViewState["pan
   count,
   fundamental,
   onBoard: showQueens,
+  waysShown: () => wantsWays && player.mode === "paused",
+  toggleWays,
   ways: showWays,
 });
 const transport = createTransport({
@@ -433,12 +436,25 @@ function playChecked({ problem, files, ranks, squares }) {
   if (fault) showMessage(fault.text);
 }
 
-/** Counts the ways on from here and writes them on the board. @returns {Ways[]} */
+function toggleWays() {
+  wantsWays = !wantsWays;
+  reached(performance.now());
+}
+
+/** Counts the ways on from here and writes them on the board. @returns {Ways[]|null} null: that cannot be told */
 function showWays() {
-  const squares = Array.from(engine.session.snapshot());
-  const found = squares.every((square) => square < moment.frame.files * moment.frame.ranks)
-    ? waysOn(moment.setup, squares, WAYS_BUDGET)
-    : [];
+  const { setup, frame } = moment;
+  const squares = Array.from(frame.path);
+  /** @type {Ways[]} */
+  let found;
+  // The engine's words for the rows of a board have 64 bits.
+  if (frame.problem === "queens" && frame.files > 64) return null;
+  try {
+    found = waysOn(setup, squares, WAYS_BUDGET);
+  } catch {
+    // A sequence that has left the board.
+    return null;
+  }
   ways = new Map(
     found
       .filter((way) => way.ways > 0n)

@@ -56,6 +56,10 @@ test("the ways on are told and drawn", async ({ page }) => {
   const button = page.getByRole("button", { name: "How many ways lead on from here?" });
   await button.click();
   await expect(page.locator("#panel [role=status]")).toContainText("The numbers on the board");
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  // They follow the search: after move 18 of this run nothing can be finished any more.
+  await press(page, "next");
+  await expect(page.locator("#panel [role=status]")).toContainText("The numbers on the board");
   await open(page, "#problem=tour&n=5&start=a1&step=96&panel=why");
   await button.click();
   await expect(page.locator("#panel [role=status]")).toHaveText("None: this position cannot be finished.");

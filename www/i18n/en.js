@@ -454,6 +454,7 @@ export const messages = {
     other:
       "Every possibility has been tried: {solutions} solutions, each board once for every order of its queens.",
   },
+  "ways.unknown": "This cannot be told for this board.",
   sentences: "{first} {second}",
   ask: "What would you do?",
   earlier: "Earlier: step {step}.",

@@ -13,11 +13,13 @@ const AROUND = 32;
 
 /**
  * @typedef {object} Asking
- * @property {(moment: Moment) => Ways[]} ways how many ways lead on; they are shown on the board too
+ * @property {() => boolean} waysShown whether the ways on are wanted now
+ * @property {() => void} toggleWays
+ * @property {() => Ways[]|null} ways counts them, and writes them on the board; null: that cannot be told
  */
 
 /** @param {Asking} asking */
-export const createWhy = ({ ways }) => ({
+export const createWhy = ({ waysShown, toggleWays, ways }) => ({
   name: "why",
 
   /** @param {Moment} moment */
@@ -34,14 +36,21 @@ export const createWhy = ({ ways }) => ({
     });
     const hidden = candidates.length - shown.length;
     const rest = hidden > 0 ? [make("p", {}, i18n.t("why.more", { count: hidden }))] : [];
-    const ask = make("button", { type: "button" }, i18n.t("ways.show"));
-    const told = make("p", { role: "status" });
+    const ask = make("button", { type: "button", "aria-pressed": waysShown() }, i18n.t("ways.show"));
     ask.addEventListener("click", () => {
-      const found = ways(moment);
-      const any = found.some((way) => way.ways > 0n);
-      const exact = found.every((way) => way.exact);
-      told.textContent = i18n.t(exact ? (any ? "ways.some" : "ways.none") : "ways.atLeast");
+      toggleWays();
+      // The panel was made anew.
+      /** @type {HTMLElement|null} */ (document.querySelector("#panel button"))?.focus();
     });
+    const told = make("p", { role: "status" }, waysShown() ? verdictOf(ways(), moment) : "");
     return [make("p", {}, words.position(counts)), ask, told, make("ol", {}, ...items), ...rest];
   },
 });
+
+/** @param {Ways[]|null} found @param {Moment} moment @returns {string} */
+function verdictOf(found, { frame, i18n }) {
+  if (frame.solution) return i18n.t("position.solution");
+  if (!found) return i18n.t("ways.unknown");
+  if (found.some((way) => !way.exact)) return i18n.t("ways.atLeast");
+  return i18n.t(found.some((way) => way.ways > 0n) ? "ways.some" : "ways.none");
+}
