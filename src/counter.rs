@@ -2,7 +2,7 @@
 
 use crate::board::{Graph, Square};
 use crate::queens::Count;
-use crate::setup::{Error, Method, Setup};
+use crate::setup::{Error, Method, Setup, error};
 use crate::tour::{self, CLASSIC};
 
 /// A count under way. It can be stopped and gone on with at any time.
@@ -145,12 +145,4 @@ impl Tours {
             ..Tally::default()
         }
     }
-}
-
-fn error<const N: usize>(
-    code: &'static str,
-    key: &'static str,
-    params: [(&'static str, String); N],
-) -> Error {
-    Error { code, key, params: params.into() }
 }

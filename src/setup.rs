@@ -11,12 +11,13 @@ mod print;
 mod words;
 
 pub use fields::Error;
+pub(crate) use fields::error;
 
 use crate::board::{Board, Moves, Square};
 use crate::queens::Columns;
 use crate::search::hash;
 use crate::tour::Ties;
-use fields::{Fields, choose, error, free_squares, parse_square};
+use fields::{Fields, choose, free_squares, parse_square};
 use words::{COLUMNS, PROBLEMS, QUEENS_METHODS, SWITCH, TIES, TOUR_METHODS, WRAPS, list, name_of};
 
 /// Every key, in canonical order. `n` is short for `files` and `ranks` together.

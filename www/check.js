@@ -9,6 +9,7 @@
 
 import { openDialog } from "./ui/dialogs.js";
 import { make, svg } from "./ui/dom.js";
+import { spoken } from "./words/params.js";
 import { label } from "./words/squares.js";
 
 /** Boards larger than this are told, not drawn. */
@@ -65,17 +66,11 @@ function verdictOf({ ok, problem, files, ranks, closed, squares, fault }, i18n, 
   /** @param {number|undefined} square */
   const name = (square) => (square === undefined ? "" : label(square, { files, ranks }, labels));
   const [a, b] = fault.squares;
-  const params = Object.fromEntries(
-    Object.entries(fault.params).map(([key, value]) => [
-      key,
-      /^\d{1,15}$/.test(value) ? Number(value) : value,
-    ]),
-  );
   // An attack is told by its line: a row, a column, a diagonal, or one square.
   const exact =
     fault.kind === "attack" ? `check.fault.attack.${fault.params.line}` : `check.fault.${fault.kind}`;
   const key = /** @type {Key} */ (i18n.has(exact) ? exact : "check.fault.unreadable");
-  return i18n.t(key, { ...params, a: name(a), b: name(b) });
+  return i18n.t(key, { ...spoken(fault.params), a: name(a), b: name(b) });
 }
 
 /**

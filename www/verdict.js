@@ -2,9 +2,10 @@
  * What is known before any search: that there is no solution, and why. Searching stays allowed.
  *
  * @import { Existence } from "./pkg/backstep.js"
- * @import { I18n, Params } from "./i18n/index.js"
+ * @import { I18n } from "./i18n/index.js"
  */
 import { byId, say } from "./ui/dom.js";
+import { spoken } from "./words/params.js";
 
 const verdict = byId("verdict");
 
@@ -18,11 +19,4 @@ export function showVerdict({ answer, reason, params }, i18n) {
   const text = i18n.sentences(why, i18n.t("impossible.anyway"));
   say(verdict, text);
   return text;
-}
-
-/** Numbers as numbers, so that the language can decline and write them. @param {Record<string, string>} params @returns {Params} */
-export function spoken(params) {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, /^\d{1,15}$/.test(value) ? Number(value) : value]),
-  );
 }

@@ -178,7 +178,7 @@ pub(super) fn unknown(key: &'static str, value: &str, allowed: String) -> Error 
     error("unknown", key, [("value", clip(value)), ("allowed", allowed)])
 }
 
-pub(super) fn error<const N: usize>(
+pub(crate) fn error<const N: usize>(
     code: &'static str,
     key: &'static str,
     params: [(&'static str, String); N],
