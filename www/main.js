@@ -1,43 +1,41 @@
 /**
- * The composition root: the only module that knows all the others. The player says what is due, the engine
+ * The composition root: the only module that knows all the others. The player says what is due, the stage
  * does it, and every view is shown the moment that came of it.
  *
  * @import { ViewState, LinkState } from "./url-state.js"
- * @import { Moment } from "./readout.js"
- * @import { Fault } from "./i18n/errors.js"
  * @import { Preset } from "./presets.js"
- * @import { Frame } from "./types.js"
- * @import { Check, Existence, Ways } from "./pkg/backstep.js"
+ * @import { Check, Ways } from "./pkg/backstep.js"
  * @import { Goal, Order } from "./player.js"
  */
-import { createGrid } from "./board/grid.js";
-import { createHands } from "./board/hands.js";
-import { createBoardView } from "./board/view.js";
+import { lastVisitOf, linkText, writeLink } from "./app/links.js";
+import { Settings } from "./app/settings.js";
+import { isSlow, Stage } from "./app/stage.js";
 import { openCheck } from "./check.js";
 import { createClock } from "./clock.js";
 import { count } from "./count/index.js";
 import { Engine, loadEngine } from "./engine.js";
 import { faultText } from "./i18n/errors.js";
-import { chooseLanguage, createI18n, LANGUAGES } from "./i18n/index.js";
+import { LANGUAGES } from "./i18n/index.js";
 import { listenToKeys, openKeys } from "./keys.js";
 import { openMore } from "./more.js";
 import { createNote } from "./note.js";
+import { createCounting } from "./panels/counting.js";
 import { createPanels } from "./panels/index.js";
-import { check, exists, fundamental, waysOn } from "./pkg/backstep.js";
+import { createLog } from "./panels/log.js";
+import { createNumbers } from "./panels/numbers.js";
+import { createWhy } from "./panels/why.js";
+import { check, fundamental, waysOn } from "./pkg/backstep.js";
 import * as P from "./player.js";
 import { FIRST, PRESETS } from "./presets.js";
 import { openPuzzle } from "./puzzle.js";
-import { showReadout } from "./readout.js";
 import { setRoom, toggleBlank, unblank } from "./room.js";
 import { openRule } from "./rule.js";
 import { fieldsOf, plainDigits, withFields } from "./setup-text.js";
-import { keep, recall } from "./store.js";
+import { recall } from "./store.js";
 import { createTransport } from "./transport.js";
 import { byId, make, say, translate } from "./ui/dom.js";
-import { formatLink, parseLink } from "./url-state.js";
+import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
-import { describeBoard } from "./words/describe.js";
-import { movesOf } from "./words/moves.js";
 import { puzzleName } from "./words/puzzle-name.js";
 import { label } from "./words/squares.js";
 
@@ -45,82 +43,62 @@ import { label } from "./words/squares.js";
 const LINK_EVERY = 350;
 /** … between new names of the grid's cells, and new sentences, while playing. */
 const WORDS_EVERY = 250;
+/** … between two looks of the panels, while playing. */
+const PANELS_EVERY = 40;
 /** … between announcements while playing. */
 const ANNOUNCE_EVERY = 3000;
-/** Presses a second above which a piece no longer glides, and above which squares fade instead of blinking. */
-const MOTION_RATE = 4;
-const FAST_RATE = 8;
 /** Milliseconds that counting the ways on may take. */
 const WAYS_BUDGET = 150;
-/** Longer addresses are not put into links. */
-const MAX_ADDRESS = 250;
-
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 await loadEngine();
 
 const link = parseLink(location.hash, location.search);
-const stored = /** @type {{ view?: unknown, letters?: unknown }|null} */ (recall("view"));
-/** What was chosen; what is left out follows the browser. @type {ViewState} */
-let view = { ...parseLink(String(stored?.view ?? "")).view, ...link.view };
-let letters = stored?.letters !== false;
-let i18n = createI18n(view.lang ?? chooseLanguage(navigator.languages), { digits: view.digits });
-
-let engine = Engine.open(FIRST.setup);
-let player = P.createPlayer({ rate: view.rate, grain: view.grain });
-/** The furthest step seen of this search, and whether there is none beyond it. */
-let furthest = 0;
-let ended = false;
-let refusals = 0;
-/** @type {Moment["missed"]} */
-let missed = null;
-/** @type {number|null} the square that is being explained */
-let pointer = null;
-/** What is known of the puzzle without a search. @type {Existence|null} */
-let known = null;
-/** The ways on from here, by square, if they were asked for. @type {Map<number, string>|null} */
-let ways = null;
+const settings = new Settings(link.view);
+let player = P.createPlayer({ rate: settings.view.rate, grain: settings.view.grain });
 let wantsWays = false;
 /** Where the jumps still to be made lead, the present one first. @type {Goal[]} */
 let plan = [];
-/** The board of the last visit, if it is offered. @type {{ frame: Frame, step: number }|null} */
+/** The board of the last visit, if it is offered. @type {ReturnType<typeof lastVisitOf>} */
 let lastVisit = null;
 /** Whether anything was done here; until then the last visit's board stays remembered. */
 let acted = false;
-/** When the words, the announcement and the link were last written. */
-const written = { words: 0, announced: 0, link: 0 };
-/** @type {Moment} */
-let moment;
+/** When each was last shown. */
+const shown = { words: 0, panels: 0, announced: 0, link: 0 };
 
-const boardBox = byId("board");
-const canvas = /** @type {HTMLCanvasElement} */ (boardBox.querySelector("canvas"));
-const board = createBoardView(canvas, () => clock.requestRedraw());
 const clock = createClock(onFrame);
-const grid = createGrid(boardBox, {
-  label: i18n.t("heading.board"),
-  onAct: explainSquare,
-  onFocus: (square) => board.follow(square),
-});
-const hands = createHands(boardBox, canvas, board, {
-  group: byId("zoom"),
-  nearer: byId("zoom-in"),
-  farther: byId("zoom-out"),
-  whole: byId("zoom-whole"),
-});
+const stage = new Stage(
+  {
+    board: byId("board"),
+    zoom: byId("zoom"),
+    zoomIn: byId("zoom-in"),
+    zoomOut: byId("zoom-out"),
+    zoomWhole: byId("zoom-whole"),
+    readout: {
+      sentence: byId("sentence"),
+      aim: byId("aim"),
+      position: byId("position"),
+      counters: byId("counters"),
+      marks: byId("marks"),
+    },
+  },
+  settings,
+  { setup: FIRST.setup, redraw: () => clock.requestRedraw(), onSquare: explainSquare },
+);
 const note = createNote({
-  onStart: (square) => changeSetup(withFields(moment.setup, { start: label(square, moment.frame, "chess") })),
+  onStart: (square) =>
+    changeSetup(withFields(stage.moment.setup, { start: label(square, stage.moment.frame, "chess") })),
   onBar: (square) => toggleSquare("blocked", square),
   onGive: (square) => toggleSquare("queens", square),
   onClose: () => explainSquare(null),
 });
-const panels = createPanels((name) => setView({ panel: /** @type {ViewState["panel"]} */ (name) }), {
-  count,
-  fundamental,
-  onBoard: showQueens,
-  waysShown: () => wantsWays && player.mode === "paused",
-  toggleWays,
-  ways: showWays,
-});
+const panels = createPanels(
+  [
+    createWhy({ waysShown: () => wantsWays, toggleWays, ways: showWays }),
+    createNumbers(createCounting({ count, fundamental, onBoard: showQueens })),
+    createLog(),
+  ],
+  ({ open, large }) => setView({ panel: open.join(".") || undefined, large }),
+);
 const transport = createTransport({
   toStart: () => seek(0),
   press,
@@ -139,42 +117,25 @@ function onFrame(now, dt) {
   const due = P.owed(player, dt);
   player = due.player;
   if (due.order) carryOut(due.order, now);
-  if (board.draw(now)) clock.requestRedraw();
-  placeGrid();
-  hands.show();
   // Other words belong to squares that have become too small for marks, or large enough.
-  if (board.isPicture() !== moment.picture) reached(now);
+  if (stage.draw(now)) reached(now);
 }
 
 /** @param {Order} order @param {number} now */
 function carryOut(order, now) {
   acted = true;
-  const outcomes = engine.attempt((session) => P.drive([session], player, order));
+  const outcomes = stage.attempt((session) => P.drive([session], player, order));
   if (!outcomes) return recovered();
-  // On the way back they come after the position reached, not before it.
-  refusals = order.direction === 1 ? outcomes[0].refused : 0;
-  missed = !outcomes[0].missed ? null : order.direction === 1 ? "jump.none" : "jump.noneBefore";
+  stage.note(outcomes[0], order.direction);
   player = P.settle(player, outcomes);
   if (player.mode === "paused" && plan.length > 1) {
     plan = plan.slice(1);
     player = P.jump(player, plan[0], player.direction);
   }
   if (player.mode === "paused") clock.stop();
-  const { head } = moment.frame;
+  const { head } = stage.moment.frame;
   reached(now);
-  followHead(head);
-}
-
-/**
- * Keeps the last piece in sight on a board that is seen in part: at rest, or slowly if it was. Faster, the whole board
- * would flash.
- * @param {number|null} before where it was
- */
-function followHead(before) {
-  const { head } = moment.frame;
-  const slowly = player.mode === "playing" && player.rate <= MOTION_RATE;
-  const goes = player.mode === "paused" || (slowly && before !== null && board.isInSight(before));
-  if (head !== null && goes) board.follow(head);
+  stage.followHead(player, head);
 }
 
 /** One press of Next or Previous. @param {1|-1} direction */
@@ -204,7 +165,7 @@ function run(goals, direction) {
 
 /** @param {number} step */
 function seek(step) {
-  run([{ step }], step < moment.counts.step ? -1 : 1);
+  run([{ step }], step < stage.moment.counts.step ? -1 : 1);
 }
 
 function stop() {
@@ -212,128 +173,65 @@ function stop() {
   player = P.pause(player);
   clock.stop();
   // Stopped amid refusals that pass unseen: on to where a press would have stopped.
-  if (player.grain === "moves" && moment.explanation?.kind === "reject" && !moment.frame.deadEnd) {
+  if (
+    player.grain === "moves" &&
+    stage.moment.explanation?.kind === "reject" &&
+    !stage.moment.frame.deadEnd
+  ) {
     press(player.direction);
   } else reached(performance.now());
 }
 
 function recovered() {
   stop();
-  showMessage(i18n.t("error.recovered"));
+  showMessage(settings.i18n.t("error.recovered"));
 }
 
 /* ---- What is shown ---- */
 
 /** Looks at the position and shows it. @param {number} now */
 function reached(now) {
-  const read = engine.attempt((session) => {
-    const counts = session.counts();
-    const status = session.status();
-    return {
-      setup: session.setup(),
-      frame: /** @type {Frame} */ (session.frame()),
-      explanation: session.explain(),
-      counts,
-      status,
-    };
-  });
-  if (!read) return recovered();
-  furthest = Math.max(furthest, read.counts.step);
-  ended ||= read.status === "exhausted" || read.status === "stuck";
-  const earlier = player.mode === "paused" && read.counts.step < furthest;
-  const { labels = "chess", grain = "moves" } = view;
-  const { direction } = player;
-  const shown = known?.answer === "no" && known.squares.length > 0;
-  // A search that has come to its solution has not missed anything.
-  if (read.status === "solution") missed = null;
-  moment = {
-    ...read,
-    i18n,
-    labels,
-    grain,
-    refusals,
-    earlier,
-    direction,
-    missed,
-    shown,
-    picture: board.isPicture(),
-  };
+  if (!stage.read(player)) return recovered();
   if (note.square !== null) explainSquare(null);
-  ways = null;
+  const { counts } = stage.moment;
   const moving = player.mode !== "paused";
-  showBoard(now);
-  transport.show(player, i18n);
-  transport.showEnds(moment.counts.step > 0, !isOver());
-  transport.showTime(moment.counts, furthest, ended, i18n);
-  if (!moving || now - written.words >= WORDS_EVERY || (isSlow() && player.mode === "playing"))
-    showWords(now);
-  if (!moving || now - written.link >= LINK_EVERY) writeLink();
-  if (!moving) engine.remember();
-}
-
-/** Whether no step is left. */
-function isOver() {
-  const { status, frame } = moment;
-  return status === "exhausted" || status === "stuck" || (status === "solution" && !frame.exhaustive);
-}
-
-/** Whether every press can be followed by eye. */
-function isSlow() {
-  return player.mode !== "jumping" && player.rate <= FAST_RATE;
+  stage.showBoard(player, now);
+  transport.show(player, settings.i18n);
+  transport.showEnds(counts.step > 0, !stage.isOver);
+  transport.showTime(counts, stage.furthest, stage.ended, settings.i18n);
+  const slowly = player.mode === "playing" && isSlow(player);
+  if (!moving || slowly || now - shown.words >= WORDS_EVERY) showWords(now);
+  if (!moving || slowly || now - shown.panels >= PANELS_EVERY) showPanels(now);
+  if (!moving || now - shown.link >= LINK_EVERY) {
+    shown.link = now;
+    writeLink(linkText(stage, settings.view), acted);
+  }
 }
 
 /** @param {number} now */
-function showBoard(now) {
-  const { frame, explanation, labels, direction } = moment;
-  const still = player.mode === "jumping" || (player.mode === "playing" && player.rate > MOTION_RATE);
-  board.setScene(
-    {
-      frame,
-      explanation,
-      direction,
-      motion: still || reducedMotion.matches ? "none" : "full",
-      pace: player.mode === "paused" || isSlow() ? "step" : "fast",
-      labels,
-      number: i18n.n,
-      picture: (palette, share, heat) => engine.attempt((session) => session.picture(palette, share, heat)),
-      visits: null,
-      pointer,
-      ways,
-      moves: movesOf(moment.setup),
-      choices: known?.answer === "no" ? known.squares : null,
-    },
-    now,
-  );
-  clock.requestRedraw();
-}
-
-/** Everything in words: sentence, counters, cells of the grid, panel, announcement. @param {number} now */
 function showWords(now) {
-  written.words = now;
-  const text = showReadout(moment, player.mode === "jumping");
-  const words = describeBoard(moment);
-  const moving = player.mode !== "paused";
-  if (!moving || !moment.picture) grid.update(words.cell);
-  if (player.mode === "paused" || isSlow()) engine.attempt((session) => panels.show(moment, session));
-  const rests = player.mode === "paused" || moment.status !== "running";
-  if (rests || now - written.announced >= ANNOUNCE_EVERY) {
-    written.announced = now;
+  shown.words = now;
+  const text = stage.showWords(player);
+  const rests = player.mode === "paused" || stage.moment.status !== "running";
+  if (rests || now - shown.announced >= ANNOUNCE_EVERY) {
+    shown.announced = now;
     say(byId("status"), text);
   }
 }
 
-function placeGrid() {
-  const { files, ranks } = moment.frame;
-  grid.place({ files, ranks, rect: board.boardRect() });
+/** @param {number} now */
+function showPanels(now) {
+  shown.panels = now;
+  stage.attempt((session) => panels.show(stage.moment, session));
 }
 
 /** Explains a square, or nothing. @param {number|null} square */
 function explainSquare(square) {
   if (square !== null && player.mode !== "paused") stop();
-  pointer = square;
-  const text = note.show(square, moment);
+  stage.pointer = square;
+  const text = note.show(square, stage.moment);
   if (text) say(byId("status"), text);
-  showBoard(performance.now());
+  stage.showBoard(player, performance.now());
 }
 
 /** @param {string} text "" for none */
@@ -348,41 +246,36 @@ function showMessage(text) {
  * Opens a setup; the board stays as it is if that fails.
  * @param {string} setup @param {LinkState["position"]} position
  * @param {"replace"|"push"} [entry] of the browser's history: what becomes of the present one
- * @returns {(Fault & { text: string }) | null} what is wrong
  */
 function openSetup(setup, position, entry = "replace") {
-  let opened;
-  try {
-    opened = Engine.open(setup, position && "address" in position ? position : undefined);
-  } catch (error) {
-    const fault = /** @type {Fault} */ (error);
-    if (typeof fault.code !== "string") throw error;
-    return { ...fault, code: fault.code, key: fault.key, text: faultText(i18n, fault) };
-  }
-  engine.close();
-  engine = opened;
-  furthest = 0;
-  ended = false;
-  refusals = 0;
-  missed = null;
-  pointer = null;
+  const fault = stage.open(setup, position);
+  if (fault) return fault;
   player = P.pause(P.setGrain(P.createPlayer({ rate: player.rate }), player.grain));
   clock.stop();
   // Before the new link is written, which would overwrite the one that Back leads to.
   if (entry === "push") history.pushState(null, "", location.href);
-  known = exists(setup);
-  board.showWhole();
   reached(performance.now());
-  say(byId("puzzle-name"), nameOf(setup));
-  showVerdict(known, i18n);
+  showNames();
   if (position && "step" in position && position.step > 0) seek(position.step);
   return null;
 }
 
+/** What is open, and what is known of it. */
+function showNames() {
+  say(byId("puzzle-name"), nameOf(stage.moment.setup));
+  if (stage.known) showVerdict(stage.known, settings.i18n);
+  if (lastVisit) {
+    const { frame, step } = lastVisit;
+    const name = puzzleName(frame, settings.i18n);
+    say(byId("continue"), settings.i18n.t("continue.chip", { name, step }));
+  }
+}
+
 /** A preset's own name, else what it is. @param {string} setup */
 function nameOf(setup) {
-  const preset = PRESETS.find((each) => each.setup === setup || canonical(each) === moment.setup);
-  return preset ? i18n.t(preset.name) : puzzleName(moment.frame, i18n, moment.setup);
+  const preset = PRESETS.find((each) => each.setup === setup || canonical(each) === stage.moment.setup);
+  const { i18n } = settings;
+  return preset ? i18n.t(preset.name) : puzzleName(stage.moment.frame, i18n, stage.moment.setup);
 }
 
 /** @type {Map<Preset, string>} */
@@ -409,11 +302,12 @@ function changeSetup(setup, step = 0) {
 
 /** Adds a square to a list of the setup, or takes it out. @param {"blocked"|"queens"} key @param {number} square */
 function toggleSquare(key, square) {
-  const name = label(square, moment.frame, "chess");
-  const names = (fieldsOf(moment.setup).get(key) ?? "").split(".").filter(Boolean);
+  const { setup, frame } = stage.moment;
+  const name = label(square, frame, "chess");
+  const names = (fieldsOf(setup).get(key) ?? "").split(".").filter(Boolean);
   const others = names.filter((each) => each !== name);
   const list = others.length < names.length ? others : [...names, name];
-  const fault = changeSetup(withFields(moment.setup, { [key]: list.join(".") }));
+  const fault = changeSetup(withFields(setup, { [key]: list.join(".") }));
   if (fault) showMessage(fault.text);
 }
 
@@ -443,7 +337,8 @@ function toggleWays() {
 
 /** Counts the ways on from here and writes them on the board. @returns {Ways[]|null} null: that cannot be told */
 function showWays() {
-  const { setup, frame } = moment;
+  const { setup, frame } = stage.moment;
+  const { i18n } = settings;
   const squares = Array.from(frame.path);
   /** @type {Ways[]} */
   let found;
@@ -455,38 +350,18 @@ function showWays() {
     // A sequence that has left the board.
     return null;
   }
-  ways = new Map(
+  stage.ways = new Map(
     found
       .filter((way) => way.ways > 0n)
       .map((way) => [way.square, i18n.t(way.exact ? "ways.number" : "ways.number.atLeast", { n: way.ways })]),
   );
-  showBoard(performance.now());
+  stage.showBoard(player, performance.now());
   return found;
-}
-
-/** The fragment of this very moment. */
-function linkText() {
-  const { counts, setup } = moment;
-  const address = counts.depth < MAX_ADDRESS && engine.attempt((session) => session.address());
-  const position = address ? { address: Array.from(address), counts } : { step: counts.step };
-  const base = location.href.split("#")[0].length + 1;
-  return formatLink({ setup, view, position }, 300 - base);
-}
-
-function writeLink() {
-  written.link = performance.now();
-  const text = linkText();
-  try {
-    history.replaceState(null, "", `#${text}`);
-  } catch {
-    // Too many writes, or an embedding that forbids them: the link in the dialog is still right.
-  }
-  if (acted) keep("last", text);
 }
 
 /** Shows what a link says, and says what it cannot. @param {ReturnType<typeof parseLink>} state */
 function follow(state) {
-  const faults = state.errors.map((fault) => faultText(i18n, fault));
+  const faults = state.errors.map((fault) => faultText(settings.i18n, fault));
   let fault = state.setup
     ? openSetup(state.setup, state.position)
     : openSetup(FIRST.setup, { step: FIRST.step });
@@ -497,7 +372,7 @@ function follow(state) {
   }
   if (fault) faults.push(fault.text);
   // Nothing to keep yet: a page that opens on a bad link shows the first screen, not an empty board.
-  if (!moment) openSetup(FIRST.setup, { step: FIRST.step });
+  if (!stage.moment.frame) openSetup(FIRST.setup, { step: FIRST.step });
   showMessage(Array.from(new Set(faults)).join(" "));
 }
 
@@ -505,41 +380,36 @@ function follow(state) {
 
 /** @param {Partial<ViewState>} change */
 function setView(change) {
-  view = { ...view, ...change };
-  const lasting = { ...view, room: undefined, panel: undefined };
-  keep("view", { view: formatLink({ setup: "", view: lasting, position: null }), letters });
+  settings.set(change);
+  settings.keep();
   applyView();
   reached(performance.now());
 }
 
 function applyView() {
-  const { room = false, theme, panel, grain = "moves", rate = 1 } = view;
-  const lang = view.lang ?? chooseLanguage(navigator.languages);
-  i18n = createI18n(lang, { digits: view.digits });
+  const { i18n, view } = settings;
+  const { room = false, theme, panel = "", large, grain = "moves", rate = 1 } = view;
   const root = document.documentElement;
   root.lang = i18n.lang;
   root.dir = i18n.dir;
-  const shown = room ? "projector" : theme;
-  if (shown) root.dataset.theme = shown;
+  const seen = room ? "projector" : theme;
+  if (seen) root.dataset.theme = seen;
   else delete root.dataset.theme;
   document.title = i18n.t("app.title");
+  panels.choose(panel.split("."), large, i18n);
   translate(document, i18n);
-  grid.relabel(i18n.t("heading.board"));
   for (const button of byId("languages").children) {
     button.setAttribute("aria-pressed", String(button.getAttribute("lang") === i18n.lang));
   }
   player = P.setRate(P.setGrain(player, grain), rate);
-  panels.choose(panel);
   setRoom(room);
   say(byId("room"), i18n.t(room ? "nav.leaveRoom" : "nav.room"));
-  if (moment) say(byId("puzzle-name"), nameOf(moment.setup));
-  nameLast();
-  if (known) showVerdict(known, i18n);
-  board.resize();
+  if (stage.moment.frame) showNames();
+  stage.relabel();
 }
 
 function toggleRoom() {
-  const room = !view.room;
+  const room = !settings.view.room;
   if (room && player.mode !== "paused") stop();
   setView({ room });
 }
@@ -554,9 +424,9 @@ function choose(setup, step) {
 
 function showPuzzles() {
   openPuzzle({
-    i18n,
-    setup: moment.setup,
-    labels: moment.labels,
+    i18n: settings.i18n,
+    setup: stage.moment.setup,
+    labels: stage.moment.labels,
     presets: PRESETS,
     onPreset: ({ setup, step }) => choose(setup, step),
     onSetup: (setup) => choose(setup, 0),
@@ -565,25 +435,25 @@ function showPuzzles() {
 
 function showMore() {
   openMore({
-    i18n,
-    view,
-    letters,
-    link: `${location.href.split("#")[0]}#${linkText()}`,
+    i18n: settings.i18n,
+    view: settings.view,
+    letters: settings.letters,
+    link: `${location.href.split("#")[0]}#${linkText(stage, settings.view)}`,
     onView: (change) => {
       setView(change);
       showMore();
     },
     onLetters: (on) => {
-      letters = on;
+      settings.letters = on;
       setView({});
     },
-    onKeys: () => openKeys(i18n),
+    onKeys: () => openKeys(settings.i18n),
     onRule: showRule,
   });
 }
 
 function showRule() {
-  openRule(i18n);
+  openRule(settings.i18n);
 }
 
 /** @param {1|-1} way */
@@ -600,36 +470,17 @@ function closeLayer() {
 
 /** Offers the board of the last visit; the first screen stays what it is, for whoever shares this device. @param {unknown} last */
 function offerLast(last) {
-  if (typeof last !== "string") return;
-  const state = parseLink(last);
-  const step =
-    state.position && ("step" in state.position ? state.position.step : state.position.counts.step);
-  if (!state.setup || !step || state.errors.length > 0) return;
-  let opened;
-  try {
-    opened = Engine.open(state.setup);
-  } catch {
-    return;
-  }
-  const setup = opened.session.setup();
-  const frame = /** @type {Frame} */ (opened.session.frame());
-  opened.close();
-  if (setup === moment.setup) return;
-  lastVisit = { frame, step };
-  nameLast();
+  lastVisit = lastVisitOf(last, stage.moment.setup);
+  if (!lastVisit) return;
+  const { setup, position } = lastVisit.state;
+  showNames();
   const chip = byId("continue");
   chip.hidden = false;
   chip.onclick = () => {
     chip.hidden = true;
-    const fault = openSetup(state.setup, state.position, "push");
+    const fault = openSetup(setup, position, "push");
     if (fault) showMessage(fault.text);
   };
-}
-
-function nameLast() {
-  if (!lastVisit) return;
-  const { frame, step } = lastVisit;
-  say(byId("continue"), i18n.t("continue.chip", { name: puzzleName(frame, i18n), step }));
 }
 
 /* ---- Everything begins ---- */
@@ -642,20 +493,16 @@ for (const { code, endonym } of LANGUAGES) {
 byId("puzzle").addEventListener("click", showPuzzles);
 byId("check").addEventListener("click", () =>
   openCheck({
-    i18n,
-    labels: moment.labels,
-    frame: moment.frame,
-    check: (text) => check(plainDigits(text), moment.setup),
+    i18n: settings.i18n,
+    labels: stage.moment.labels,
+    frame: stage.moment.frame,
+    check: (text) => check(plainDigits(text), stage.moment.setup),
     onPlay: playChecked,
   }),
 );
 byId("more").addEventListener("click", showMore);
 byId("room").addEventListener("click", toggleRoom);
 byId("message-close").addEventListener("click", () => showMessage(""));
-canvas.addEventListener("click", ({ clientX, clientY }) => {
-  const square = board.squareAt(clientX, clientY);
-  explainSquare(square === pointer ? null : square);
-});
 listenToKeys(
   {
     next: () => press(1),
@@ -671,22 +518,24 @@ listenToKeys(
     grain: () => setView({ grain: player.grain === "moves" ? "tests" : "moves" }),
     room: toggleRoom,
     rule: showRule,
-    help: () => openKeys(i18n),
+    help: () => openKeys(settings.i18n),
     close: closeLayer,
     blank: () => {
-      if (view.room) toggleBlank();
+      if (settings.view.room) toggleBlank();
     },
   },
-  () => letters,
+  () => settings.letters,
 );
 addEventListener("popstate", () => {
-  if (location.hash.slice(1) === linkText()) return showMessage("");
+  if (location.hash.slice(1) === linkText(stage, settings.view)) return showMessage("");
   const state = parseLink(location.hash, location.search);
-  view = { ...view, ...state.view };
+  settings.set(state.view);
   applyView();
   follow(state);
 });
-reducedMotion.addEventListener("change", () => showBoard(performance.now()));
+matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () =>
+  stage.showBoard(player, performance.now()),
+);
 
 const last = recall("last");
 byId("page").hidden = false;

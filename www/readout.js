@@ -19,40 +19,41 @@
  * @property {Key|null} missed what a jump that found nothing has to say
  * @property {boolean} shown squares are marked that make the puzzle impossible
  * @property {boolean} picture the board is too large for marks and names
+ * @property {boolean} moving it is not at rest: what takes long can wait
  */
 
-import { byId, make, say } from "./ui/dom.js";
+import { make, say } from "./ui/dom.js";
 import { describeBoard } from "./words/describe.js";
 import { narrate } from "./words/narrate.js";
 import { aimText } from "./words/puzzle-name.js";
 
-const sentence = byId("sentence");
-const aim = byId("aim");
-const position = byId("position");
-const counters = byId("counters");
-const marks = byId("marks");
-
 /**
- * @param {Moment} moment
- * @param {boolean} searching a long run has not come to its end
- * @returns {string} the sentence
+ * @typedef {Record<"sentence"|"aim"|"position"|"counters"|"marks", HTMLElement>} ReadoutParts
+ * @param {ReadoutParts} parts
  */
-export function showReadout(moment, searching) {
-  const { frame, counts, i18n, setup, missed } = moment;
-  const told = narrate(moment);
-  const tone = searching ? "searching" : told.tone;
-  const found = missed ? i18n.sentences(i18n.t(missed), told.text) : told.text;
-  const text = searching ? i18n.t("progress.searching", { step: counts.step }) : found;
-  say(sentence, text);
-  sentence.dataset.tone = tone;
-  say(aim, aimText(frame, setup, i18n));
-  say(position, describeBoard(moment).position(counts));
-  list(counters, countersOf(moment), ([name, count]) => {
-    const term = make("dt", {}, i18n.t(name, { count }));
-    return make("div", {}, term, make("dd", {}, i18n.n(count)));
-  });
-  list(marks, marksOf(moment), (key) => make("li", {}, i18n.t(key)));
-  return text;
+export function createReadout({ sentence, aim, position, counters, marks }) {
+  /**
+   * @param {Moment} moment
+   * @param {boolean} searching a long run has not come to its end
+   * @returns {string} the sentence
+   */
+  return (moment, searching) => {
+    const { frame, counts, i18n, setup, missed } = moment;
+    const told = narrate(moment);
+    const tone = searching ? "searching" : told.tone;
+    const found = missed ? i18n.sentences(i18n.t(missed), told.text) : told.text;
+    const text = searching ? i18n.t("progress.searching", { step: counts.step }) : found;
+    say(sentence, text);
+    sentence.dataset.tone = tone;
+    say(aim, aimText(frame, setup, i18n));
+    say(position, describeBoard(moment).position(counts));
+    list(counters, countersOf(moment), ([name, count]) => {
+      const term = make("dt", {}, i18n.t(name, { count }));
+      return make("div", {}, term, make("dd", {}, i18n.n(count)));
+    });
+    list(marks, marksOf(moment), (key) => make("li", {}, i18n.t(key)));
+    return text;
+  };
 }
 
 /**

@@ -15,7 +15,8 @@
  * @property {"latn"|"deva"} [digits]
  * @property {"moves"|"tests"} [grain]
  * @property {number} [rate] a second; Infinity: as fast as it goes
- * @property {"why"|"numbers"|"log"} [panel]
+ * @property {string} [panel] the open panels' names, joined by "."
+ * @property {string} [large] the panel that takes the room of all
  * @property {boolean} [room]
  *
  * @typedef {{ address: number[], counts: Counts } | { step: number }} Position
@@ -39,15 +40,24 @@ const SETUP_KEYS = new Set([
   ...["closed", "prune", "seed", "blocked", "queens", "leaper", "path", "wrap"],
 ]);
 const POSITION_KEYS = new Set(["at", "counts", "step"]);
+const PANELS = ["why", "program", "stack", "tree", "numbers", "log"];
 const CHOICES = /** @type {const} */ ({
   theme: ["light", "dark", "projector"],
   labels: ["chess", "from0", "from1"],
   digits: ["latn", "deva"],
   grain: ["moves", "tests"],
-  panel: ["why", "numbers", "log"],
+  large: PANELS,
   room: ["0", "1"],
 });
-const KNOWN_KEYS = new Set(["v", "lang", "rate", ...SETUP_KEYS, ...POSITION_KEYS, ...Object.keys(CHOICES)]);
+const KNOWN_KEYS = new Set([
+  "v",
+  "lang",
+  "rate",
+  "panel",
+  ...SETUP_KEYS,
+  ...POSITION_KEYS,
+  ...Object.keys(CHOICES),
+]);
 const CURSORS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /**
@@ -158,6 +168,11 @@ function readView(pairs, errors) {
   if (lang !== undefined) {
     if (/^[a-z]{2,8}$/.test(lang)) view.lang = lang;
     else errors.push({ key: "lang", code: "parse", params: { value: lang } });
+  }
+  const panel = pairs.get("panel");
+  if (panel !== undefined) {
+    if (panel.split(".").every((name) => PANELS.includes(name))) view.panel = panel;
+    else errors.push({ key: "panel", code: "unknown", params: { value: panel, allowed: PANELS } });
   }
   const rate = pairs.get("rate");
   if (rate !== undefined) {

@@ -1,52 +1,140 @@
 /**
- * The panels beside the board: one is open at a time, or none.
+ * The panels beside the board: one is open at a time, or several, each in a box of its own.
  *
+ * @import { I18n, Key } from "../i18n/index.js"
  * @import { Moment } from "../readout.js"
  * @import { Session } from "../pkg/backstep.js"
  *
  * @typedef {object} Panel
  * @property {string} name as in the link
- * @property {(moment: Moment, session: Session) => Node[]} content
+ * @property {(box: HTMLElement) => void} open makes what it shows: at the beginning, and in another language
+ * @property {(moment: Moment, session: Session) => void} show at rest, and many times a second while playing
+ * @property {() => void} [close]
+ *
+ * @typedef {object} Choice
+ * @property {string[]} open names, in the order of the panels
+ * @property {string|undefined} large the one that takes the room of all
  */
-import { byId, make } from "../ui/dom.js";
-import { createCounting } from "./counting.js";
-import { log } from "./log.js";
-import { createNumbers } from "./numbers.js";
-import { createWhy } from "./why.js";
+import { byId, make, say } from "../ui/dom.js";
 
 const names = byId("panel-names");
-const panel = byId("panel");
+const boxes = byId("panel");
 
 /**
- * @param {(name: string|undefined) => void} onChoose undefined: none
- * @param {import("./counting.js").Counting & import("./why.js").Asking} tools
+ * @param {readonly Panel[]} panels
+ * @param {(choice: Choice) => void} onChoose
  */
-export function createPanels(onChoose, tools) {
-  /** @type {readonly Panel[]} */
-  const panels = [createWhy(tools), createNumbers(createCounting(tools)), log];
-  /** @type {Panel|undefined} */
-  let open;
-  const buttons = panels.map((each) => {
-    const key = `panel.${each.name}`;
-    const button = make("button", { type: "button", "data-t": key, "aria-controls": "panel" });
-    button.addEventListener("click", () => onChoose(each === open ? undefined : each.name));
-    return button;
-  });
-  names.append(...buttons);
+export function createPanels(panels, onChoose) {
+  /** @type {Choice} */
+  let choice = { open: [], large: undefined };
+  const slots = panels.map((panel) => createSlot(panel, press, keepToo, enlarge));
+  names.append(...slots.map((slot) => slot.button));
+  boxes.append(...slots.map((slot) => slot.box));
+
+  /** One at a time, unless others are kept open. @param {string} name */
+  function press(name) {
+    const isOpen = choice.open.includes(name);
+    const kept = choice.open.filter((each) => each !== name && slotOf(each).isKept);
+    choose(isOpen ? choice.open.filter((each) => each !== name) : [...kept, name]);
+  }
+
+  /** @param {string} name */
+  function keepToo(name) {
+    slotOf(name).isKept = !slotOf(name).isKept;
+    onChoose(choice);
+  }
+
+  /** @param {string} name */
+  function enlarge(name) {
+    onChoose({ ...choice, large: choice.large === name ? undefined : name });
+  }
+
+  /** @param {string[]} open */
+  function choose(open) {
+    const large = choice.large !== undefined && open.includes(choice.large) ? choice.large : undefined;
+    onChoose({ open: panels.map(({ name }) => name).filter((name) => open.includes(name)), large });
+  }
+
+  /** @param {string} name */
+  function slotOf(name) {
+    return slots[panels.findIndex((panel) => panel.name === name)];
+  }
 
   return {
-    /** @param {string|undefined} name */
-    choose(name) {
-      open = panels.find((each) => each.name === name);
-      panel.hidden = !open;
-      panel.replaceChildren();
-      for (const [i, button] of buttons.entries())
-        button.setAttribute("aria-expanded", String(panels[i] === open));
+    /** @param {readonly string[]} open @param {string|undefined} large @param {I18n} i18n */
+    choose(open, large, i18n) {
+      choice = { open: panels.map(({ name }) => name).filter((name) => open.includes(name)), large };
+      for (const [i, { name }] of panels.entries()) {
+        const isOpen = choice.open.includes(name);
+        // More than one can only be if all but the last are kept.
+        if (choice.open.length > 1 && isOpen && choice.open.indexOf(name) < choice.open.length - 1)
+          slots[i].isKept = true;
+        slots[i].set(isOpen, large === name, i18n);
+      }
+      boxes.hidden = choice.open.length === 0;
+      document.documentElement.toggleAttribute(
+        "data-large",
+        large !== undefined && choice.open.includes(large),
+      );
     },
 
     /** @param {Moment} moment @param {Session} session */
     show(moment, session) {
-      if (open) panel.replaceChildren(...open.content(moment, session));
+      for (const name of choice.open) panels.find((panel) => panel.name === name)?.show(moment, session);
+    },
+  };
+}
+
+/**
+ * The button and the box of one panel.
+ * @param {Panel} panel
+ * @param {(name: string) => void} onPress @param {(name: string) => void} onKeep @param {(name: string) => void} onLarge
+ */
+function createSlot(panel, onPress, onKeep, onLarge) {
+  const { name } = panel;
+  const key = /** @type {Key} */ (`panel.${name}`);
+  const heading = make("h3", { className: "unseen", "data-t": key });
+  const keep = make("button", { type: "button", className: "quiet small" });
+  const large = make("button", { type: "button", className: "quiet small" });
+  const content = make("div", {
+    className: `panel panel-${name}`,
+    tabIndex: 0,
+    role: "group",
+    "data-t-label": key,
+  });
+  const box = make("section", { id: `panel-${name}`, className: "panel-box", hidden: true });
+  box.append(heading, make("p", { className: "panel-tools" }, keep, large), content);
+  const button = make("button", { type: "button", "data-t": key, "aria-controls": box.id });
+  button.addEventListener("click", () => onPress(name));
+  keep.addEventListener("click", () => onKeep(name));
+  large.addEventListener("click", () => onLarge(name));
+  let isOpen = false;
+  let language = "";
+
+  return {
+    box,
+    button,
+    isKept: false,
+
+    /** @param {boolean} open @param {boolean} isLarge @param {I18n} i18n */
+    set(open, isLarge, i18n) {
+      const { t, lang } = i18n;
+      box.hidden = !open;
+      box.toggleAttribute("data-large", isLarge);
+      button.setAttribute("aria-expanded", String(open));
+      keep.setAttribute("aria-pressed", String(this.isKept));
+      say(keep, t("panel.keep"));
+      say(large, t(isLarge ? "panel.smaller" : "panel.larger"));
+      if (isOpen && !open) {
+        panel.close?.();
+        this.isKept = false;
+        content.replaceChildren();
+      } else if (open && (!isOpen || lang !== language)) {
+        content.replaceChildren();
+        panel.open(content);
+      }
+      isOpen = open;
+      language = lang;
     },
   };
 }

@@ -5,7 +5,7 @@
  * @import { Ways } from "../pkg/backstep.js"
  */
 
-import { make } from "../ui/dom.js";
+import { make, say } from "../ui/dom.js";
 import { describeBoard } from "../words/describe.js";
 
 /** Candidates listed on either side of the next one: a whole-board scan has thousands. */
@@ -19,33 +19,45 @@ const AROUND = 32;
  */
 
 /** @param {Asking} asking */
-export const createWhy = ({ waysShown, toggleWays, ways }) => ({
-  name: "why",
+export function createWhy({ waysShown, toggleWays, ways }) {
+  const position = make("p");
+  const ask = make("button", { type: "button" });
+  const told = make("p", { role: "status" });
+  const list = make("ol");
+  const rest = make("p");
+  ask.addEventListener("click", toggleWays);
 
-  /** @param {Moment} moment */
-  content(moment) {
-    const { frame, counts, i18n } = moment;
-    const words = describeBoard(moment);
-    const { candidates, cursor } = frame;
-    const from = Math.max(0, cursor - AROUND);
-    const shown = candidates.slice(from, cursor + AROUND);
-    const items = shown.map((_, i) => {
-      const item = make("li", {}, words.choice(from + i));
-      if (from + i === cursor) item.setAttribute("aria-current", "true");
-      return item;
-    });
-    const hidden = candidates.length - shown.length;
-    const rest = hidden > 0 ? [make("p", {}, i18n.t("why.more", { count: hidden }))] : [];
-    const ask = make("button", { type: "button", "aria-pressed": waysShown() }, i18n.t("ways.show"));
-    ask.addEventListener("click", () => {
-      toggleWays();
-      // The panel was made anew.
-      /** @type {HTMLElement|null} */ (document.querySelector("#panel button"))?.focus();
-    });
-    const told = make("p", { role: "status" }, waysShown() ? verdictOf(ways(), moment) : "");
-    return [make("p", {}, words.position(counts)), ask, told, make("ol", {}, ...items), ...rest];
-  },
-});
+  return {
+    name: "why",
+
+    /** @param {HTMLElement} box */
+    open(box) {
+      box.append(position, ask, told, list, rest);
+    },
+
+    /** @param {Moment} moment */
+    show(moment) {
+      const { frame, counts, i18n } = moment;
+      const words = describeBoard(moment);
+      const { candidates, cursor } = frame;
+      const from = Math.max(0, cursor - AROUND);
+      const shown = candidates.slice(from, cursor + AROUND);
+      say(position, words.position(counts));
+      say(ask, i18n.t("ways.show"));
+      ask.setAttribute("aria-pressed", String(waysShown()));
+      say(told, waysShown() && !moment.moving ? verdictOf(ways(), moment) : "");
+      const items = shown.map((_, i) => {
+        const item = make("li", {}, words.choice(from + i));
+        if (from + i === cursor) item.setAttribute("aria-current", "true");
+        return item;
+      });
+      list.replaceChildren(...items);
+      const hidden = candidates.length - shown.length;
+      rest.hidden = hidden === 0;
+      if (hidden > 0) say(rest, i18n.t("why.more", { count: hidden }));
+    },
+  };
+}
 
 /** @param {Ways[]|null} found @param {Moment} moment @returns {string} */
 function verdictOf(found, { frame, i18n }) {

@@ -127,8 +127,9 @@ fn first_names(code: &str) -> Vec<&str> {
 /// The modules that each module imports, with where it says so.
 type Imports<'a> = BTreeMap<&'a str, Vec<(usize, String)>>;
 
-/// JavaScript: `main.js` and the workers know everyone and are known by nobody; every other part (a file of
-/// `www/`, or a whole folder in it) imports leaves only, which are parts that import no other; no cycles.
+/// JavaScript: `main.js` and the workers know everyone and are known by nobody; so does `app/`, which only they
+/// know; every other part (a file of `www/`, or a whole folder in it) imports leaves only, which are parts that
+/// import no other; no cycles.
 fn import_faults(sources: &[Source]) -> Vec<String> {
     let mut faults = Vec::new();
     let mut imports = Imports::new();
@@ -156,6 +157,7 @@ fn import_faults(sources: &[Source]) -> Vec<String> {
             if is_composition_root(import) {
                 faults.push(source.fault(*at, &format!("nothing may import {import}")));
             } else if !is_composition_root(&source.name)
+                && part(&source.name) != "app"
                 && part(import) != part(&source.name)
                 && dependent.contains(part(import))
             {

@@ -1,0 +1,56 @@
+/**
+ * The link to this very moment, in the address bar, and the board of the last visit.
+ *
+ * @import { Stage } from "./stage.js"
+ * @import { LinkState, ViewState } from "../url-state.js"
+ * @import { Frame } from "../types.js"
+ */
+import { Engine } from "../engine.js";
+import { keep } from "../store.js";
+import { formatLink, parseLink } from "../url-state.js";
+
+/** Characters of a link whose QR code still scans from the back row. */
+const MAX_LINK = 300;
+/** Longer addresses are not put into links. */
+const MAX_ADDRESS = 250;
+
+/** The fragment, without its #. @param {Stage} stage @param {ViewState} view */
+export function linkText(stage, view) {
+  const { counts, setup } = stage.moment;
+  const address = counts.depth < MAX_ADDRESS && stage.attempt((session) => session.address());
+  const position = address ? { address: Array.from(address), counts } : { step: counts.step };
+  const base = location.href.split("#")[0].length + 1;
+  return formatLink({ setup, view, position }, MAX_LINK - base);
+}
+
+/** @param {string} text a fragment @param {boolean} acted whether it is worth coming back to */
+export function writeLink(text, acted) {
+  try {
+    history.replaceState(null, "", `#${text}`);
+  } catch {
+    // Too many writes, or an embedding that forbids them: the link in the dialog is still right.
+  }
+  if (acted) keep("last", text);
+}
+
+/**
+ * What the last visit's link leads to, if that can be offered beside what is open now.
+ * @param {unknown} last @param {string} open the setup that is open
+ * @returns {{ state: LinkState, frame: Frame, step: number }|null}
+ */
+export function lastVisitOf(last, open) {
+  if (typeof last !== "string") return null;
+  const state = parseLink(last);
+  const { position } = state;
+  const step = position && ("step" in position ? position.step : position.counts.step);
+  if (!state.setup || !step || state.errors.length > 0) return null;
+  try {
+    const opened = Engine.open(state.setup);
+    const setup = opened.session.setup();
+    const frame = /** @type {Frame} */ (opened.session.frame());
+    opened.close();
+    return setup === open ? null : { state, frame, step };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,238 @@
+/**
+ * One board with its search: opens setups, looks where the search stands, and shows it in every way but the panels.
+ *
+ * @import { Settings } from "./settings.js"
+ * @import { Moment, ReadoutParts } from "../readout.js"
+ * @import { Fault } from "../i18n/errors.js"
+ * @import { LinkState } from "../url-state.js"
+ * @import { Frame } from "../types.js"
+ * @import { Existence, Session } from "../pkg/backstep.js"
+ * @import { Outcome, Player } from "../player.js"
+ */
+import { createGrid } from "../board/grid.js";
+import { createHands } from "../board/hands.js";
+import { createBoardView } from "../board/view.js";
+import { Engine } from "../engine.js";
+import { faultText } from "../i18n/errors.js";
+import { exists } from "../pkg/backstep.js";
+import { createReadout } from "../readout.js";
+import { describeBoard } from "../words/describe.js";
+import { movesOf } from "../words/moves.js";
+
+/** Presses a second above which a piece no longer glides, and above which squares fade instead of blinking. */
+const MOTION_RATE = 4;
+const FAST_RATE = 8;
+
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether every press can be followed by eye. @param {Player} player */
+export function isSlow({ mode, rate }) {
+  return mode !== "jumping" && rate <= FAST_RATE;
+}
+
+/**
+ * @typedef {object} StageParts
+ * @property {HTMLElement} board with a canvas in it
+ * @property {HTMLElement} zoom the group of the three buttons below
+ * @property {HTMLElement} zoomIn
+ * @property {HTMLElement} zoomOut
+ * @property {HTMLElement} zoomWhole
+ * @property {ReadoutParts} readout
+ */
+export class Stage {
+  /** @type {Moment} */
+  moment;
+  /** The square that is being explained. @type {number|null} */
+  pointer = null;
+  /** What is known of the puzzle without a search. @type {Existence|null} */
+  known = null;
+  /** The ways on from here, by square, if they are asked for. @type {Map<number, string>|null} */
+  ways = null;
+  /** The furthest step seen of this search. */
+  furthest = 0;
+  /** Whether there is none beyond it. */
+  ended = false;
+
+  #engine;
+  #settings;
+  #redraw;
+  #canvas;
+  #board;
+  #grid;
+  #hands;
+  #readout;
+  #refusals = 0;
+  /** @type {Moment["missed"]} */
+  #missed = null;
+
+  /**
+   * @param {StageParts} parts @param {Settings} settings
+   * @param {{ setup: string, redraw: () => void, onSquare: (square: number|null) => void }} options the square that
+   *   was chosen by key or pointer, null when it was the one chosen already
+   */
+  constructor({ board, zoom, zoomIn, zoomOut, zoomWhole, readout }, settings, { setup, redraw, onSquare }) {
+    this.#settings = settings;
+    this.#redraw = redraw;
+    this.#canvas = /** @type {HTMLCanvasElement} */ (board.querySelector("canvas"));
+    this.#board = createBoardView(this.#canvas, redraw);
+    this.#grid = createGrid(board, {
+      label: settings.i18n.t("heading.board"),
+      onAct: onSquare,
+      onFocus: (square) => this.#board.follow(square),
+    });
+    this.#hands = createHands(board, this.#canvas, this.#board, {
+      group: zoom,
+      nearer: zoomIn,
+      farther: zoomOut,
+      whole: zoomWhole,
+    });
+    this.#readout = createReadout(readout);
+    this.#engine = Engine.open(setup);
+    this.moment = /** @type {Moment} */ ({});
+    this.#canvas.addEventListener("click", ({ clientX, clientY }) => {
+      const square = this.#board.squareAt(clientX, clientY);
+      onSquare(square === this.pointer ? null : square);
+    });
+  }
+
+  /**
+   * Opens a setup; the board stays as it is if that fails.
+   * @param {string} setup @param {LinkState["position"]} position an address is gone to at once, a step is not
+   * @returns {(Fault & { text: string }) | null} what is wrong
+   */
+  open(setup, position) {
+    let opened;
+    try {
+      opened = Engine.open(setup, position && "address" in position ? position : undefined);
+    } catch (error) {
+      const fault = /** @type {Fault} */ (error);
+      if (typeof fault.code !== "string") throw error;
+      return { ...fault, code: fault.code, key: fault.key, text: faultText(this.#settings.i18n, fault) };
+    }
+    this.#engine.close();
+    this.#engine = opened;
+    this.furthest = 0;
+    this.ended = false;
+    this.#refusals = 0;
+    this.#missed = null;
+    this.pointer = null;
+    this.known = exists(setup);
+    this.#board.showWhole();
+    return null;
+  }
+
+  /**
+   * Does something with the search.
+   * @template T @param {(session: Session) => T} action
+   * @returns {T|null} null: it panicked, and stands where it was remembered last
+   */
+  attempt(action) {
+    return this.#engine.attempt(action);
+  }
+
+  /** Notes what an order has passed over. @param {Outcome} outcome @param {1|-1} direction */
+  note({ refused, missed }, direction) {
+    // On the way back they come after the position reached, not before it.
+    this.#refusals = direction === 1 ? refused : 0;
+    this.#missed = !missed ? null : direction === 1 ? "jump.none" : "jump.noneBefore";
+  }
+
+  /** Looks at the position. @param {Player} player @returns {boolean} false: it panicked */
+  read(player) {
+    const read = this.#engine.attempt((session) => ({
+      setup: session.setup(),
+      frame: /** @type {Frame} */ (session.frame()),
+      explanation: session.explain(),
+      counts: session.counts(),
+      status: session.status(),
+    }));
+    if (!read) return false;
+    this.furthest = Math.max(this.furthest, read.counts.step);
+    this.ended ||= read.status === "exhausted" || read.status === "stuck";
+    // A search that has come to its solution has not missed anything.
+    if (read.status === "solution") this.#missed = null;
+    const { labels = "chess", grain = "moves" } = this.#settings.view;
+    const moving = player.mode !== "paused";
+    this.moment = {
+      ...read,
+      i18n: this.#settings.i18n,
+      labels,
+      grain,
+      refusals: this.#refusals,
+      earlier: !moving && read.counts.step < this.furthest,
+      direction: player.direction,
+      missed: this.#missed,
+      shown: this.known?.answer === "no" && this.known.squares.length > 0,
+      picture: this.#board.isPicture(),
+      moving,
+    };
+    this.ways = null;
+    if (!moving) this.#engine.remember();
+    return true;
+  }
+
+  /** Whether no step is left. */
+  get isOver() {
+    const { status, frame } = this.moment;
+    return status === "exhausted" || status === "stuck" || (status === "solution" && !frame.exhaustive);
+  }
+
+  /** @param {Player} player @param {number} now */
+  showBoard(player, now) {
+    const { frame, explanation, labels, direction, setup } = this.moment;
+    const still = player.mode === "jumping" || (player.mode === "playing" && player.rate > MOTION_RATE);
+    this.#board.setScene(
+      {
+        frame,
+        explanation,
+        direction,
+        motion: still || reducedMotion.matches ? "none" : "full",
+        pace: player.mode === "paused" || isSlow(player) ? "step" : "fast",
+        labels,
+        number: this.#settings.i18n.n,
+        picture: (palette, share, heat) => this.attempt((session) => session.picture(palette, share, heat)),
+        visits: null,
+        pointer: this.pointer,
+        ways: this.ways,
+        moves: movesOf(setup),
+        choices: this.known?.answer === "no" ? this.known.squares : null,
+      },
+      now,
+    );
+    this.#redraw();
+  }
+
+  /** Sentence, counters, marks and the cells of the grid. @param {Player} player @returns {string} the sentence */
+  showWords(player) {
+    const text = this.#readout(this.moment, player.mode === "jumping");
+    if (player.mode === "paused" || !this.moment.picture) this.#grid.update(describeBoard(this.moment).cell);
+    return text;
+  }
+
+  /** Draws what is due. @param {number} now @returns {boolean} whether squares have become too small for marks, or large enough */
+  draw(now) {
+    if (this.#board.draw(now)) this.#redraw();
+    const { files, ranks } = this.moment.frame;
+    this.#grid.place({ files, ranks, rect: this.#board.boardRect() });
+    this.#hands.show();
+    return this.#board.isPicture() !== this.moment.picture;
+  }
+
+  /**
+   * Keeps the last piece in sight on a board that is seen in part: at rest, or slowly if it was. Faster, the whole
+   * board would flash.
+   * @param {Player} player @param {number|null} before where it was
+   */
+  followHead(player, before) {
+    const { head } = this.moment.frame;
+    const slowly = player.mode === "playing" && player.rate <= MOTION_RATE;
+    const goes = player.mode === "paused" || (slowly && before !== null && this.#board.isInSight(before));
+    if (head !== null && goes) this.#board.follow(head);
+  }
+
+  /** The language or the room has changed. */
+  relabel() {
+    this.#grid.relabel(this.#settings.i18n.t("heading.board"));
+    this.#board.resize();
+  }
+}
