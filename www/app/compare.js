@@ -7,10 +7,11 @@
  * @import { I18n, Key } from "../i18n/index.js"
  */
 import { isDone } from "../lockstep.js";
-import { fieldsOf } from "../setup-text.js";
 import { copyButton } from "../ui/copy.js";
 import { openDialog } from "../ui/dialogs.js";
 import { byId, make, say } from "../ui/dom.js";
+import { separated, showTable } from "../ui/tables.js";
+import { comparison } from "../words/comparison.js";
 import { difference } from "../words/difference.js";
 
 const radios = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("input[name=unit]"));
@@ -53,7 +54,7 @@ export function setCompare(two) {
 /** @param {readonly [Stage, Stage]} stages @param {Lockstep} lockstep @param {Settings} settings */
 export function showCompare([first, second], lockstep, { i18n }) {
   for (const radio of radios) radio.checked = radio.value === lockstep.unit;
-  say(byId("difference"), difference(fieldsOf(first.moment.setup), fieldsOf(second.moment.setup), i18n));
+  say(byId("difference"), difference(first.moment.setup, second.moment.setup, i18n, first.moment.labels));
   say(byId("compare-verdict"), verdictOf(lockstep, i18n));
   for (const [i, id] of ["counters", "second-counters"].entries()) {
     const end = lockstep.ends[i];
@@ -79,48 +80,14 @@ function verdictOf(lockstep, i18n) {
 
 /** What both have done, as a table and as a text to copy. @param {readonly [Stage, Stage]} stages @param {Settings} settings */
 export function openTable([first, second], { i18n }) {
-  const { t, n } = i18n;
-  const [left, right] = [first.moment.counts, second.moment.counts];
-  /** @type {[Key, number, number][]} */
-  const rows = [
-    ["counter.step", left.step, right.step],
-    ["counter.placed", left.placed, right.placed],
-    ["counter.refused", left.rejected, right.rejected],
-    ["counter.takenBack", left.backtracks, right.backtracks],
-    ["counter.solutions", left.solutions, right.solutions],
-    ["counter.deepest", left.deepest, right.deepest],
-  ];
-  const head = ["", t("compare.left"), t("compare.right")];
-  const lines = rows.map(([key, a, b]) => [t(key, { count: b }), n(a), n(b)]);
-  const table = make(
-    "table",
-    { className: "compared" },
-    make("thead", {}, make("tr", {}, ...head.map((text) => make("th", { scope: "col" }, text)))),
-    make(
-      "tbody",
-      {},
-      ...lines.map(([name, ...cells]) => {
-        const data = cells.map((cell) => make("td", {}, cell));
-        return make("tr", {}, make("th", { scope: "row" }, name), ...data);
-      }),
-    ),
-  );
-  const what = difference(fieldsOf(first.moment.setup), fieldsOf(second.moment.setup), i18n);
-  // Numbers without separators, which a spreadsheet would take for words.
-  const plain = rows.map(([key, a, b]) => [t(key, { count: b }), a, b].join("\t"));
+  const what = difference(first.moment.setup, second.moment.setup, i18n, first.moment.labels);
+  const table = comparison([first.moment, second.moment], i18n);
   const text = make("textarea", {
     readOnly: true,
-    rows: rows.length + 2,
-    value: [what, head.join("\t"), ...plain].join("\n"),
-    "aria-label": t("compare.table"),
+    rows: table.rows.length + 2,
+    value: [what, separated(table, "\t")].join("\n"),
+    "aria-label": i18n.t("compare.table"),
   });
-  openDialog(
-    "numbers-dialog",
-    "compare.title",
-    i18n,
-    make("p", {}, what),
-    table,
-    text,
-    ...copyButton(i18n, text),
-  );
+  const shown = showTable(table, what, i18n);
+  openDialog("numbers-dialog", "compare.title", i18n, shown, text, ...copyButton(i18n, text));
 }
