@@ -10,7 +10,8 @@
  * @typedef {{ step: number, kind: string, square: string, depth: number, text: string }} Line
  */
 import { make, say } from "../ui/dom.js";
-import { csv, saveFile } from "../ui/save.js";
+import { saveFile } from "../ui/save.js";
+import { separated } from "../ui/tables.js";
 import { narrate } from "../words/narrate.js";
 import { label } from "../words/squares.js";
 
@@ -56,7 +57,8 @@ export function createLog(withSession) {
       const head = [t("csv.step"), t("csv.event"), t("csv.square"), t("csv.depth"), t("csv.sentence")];
       const lines = linesOf(moment, session, LINES.rest).reverse();
       const rows = lines.map(({ step, kind, square, depth, text }) => [step, kind, square, depth, text]);
-      saveFile("backstep-steps.csv", csv([head, ...rows]), "text/csv");
+      // The mark in front tells spreadsheets that it is UTF-8.
+      saveFile("backstep-steps.csv", `\ufeff${separated({ head, rows }, ",")}`, "text/csv");
     }),
   );
 

@@ -11,17 +11,3 @@ export function saveFile(name, content, type) {
   // The browser has begun to read it by the next turn of the loop, but not in this one.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
-
-/**
- * Rows as CSV, as spreadsheets read it: with a mark that it is UTF-8, and nothing in it taken for a formula.
- * @param {readonly (readonly (string|number)[])[]} rows @returns {string}
- */
-export function csv(rows) {
-  /** @param {string|number} cell */
-  const quote = (cell) => {
-    if (typeof cell === "number") return String(cell);
-    const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-    return `"${safe.replace(/"/g, '""')}"`;
-  };
-  return `\ufeff${rows.map((row) => row.map(quote).join(",")).join("\r\n")}\r\n`;
-}
