@@ -111,9 +111,15 @@ const note = createNote({
 });
 const panels = createPanels(
   [
-    createWhy({ waysShown: () => wantsWays, toggleWays, ways: showWays }),
+    createWhy({
+      waysShown: () => wantsWays,
+      toggleWays,
+      ways: showWays,
+      overlays: () => (settings.view.show ?? "").split(".").filter(Boolean),
+      setOverlays: (names) => setView({ show: names.join(".") || undefined }),
+    }),
     createNumbers(createCounting({ count, fundamental, onBoard: showQueens })),
-    createLog(),
+    createLog((action) => focused.attempt(action)),
   ],
   ({ open, large }) => setView({ panel: open.join(".") || undefined, large }),
 );

@@ -17,6 +17,7 @@
  * @property {"moves"|"tests"} [grain]
  * @property {number} [rate] a second; Infinity: as fast as it goes
  * @property {string} [panel] the open panels' names, joined by "."
+ * @property {string} [show] what is laid over the board, names joined by "."
  * @property {string} [large] the panel that takes the room of all
  * @property {boolean} [room]
  *
@@ -47,6 +48,8 @@ const SECOND = "b.";
 const COMPARE_KEYS = new Set(["unit", ...Array.from(SETUP_KEYS, (key) => SECOND + key)]);
 const POSITION_KEYS = new Set(["at", "counts", "step"]);
 const PANELS = ["why", "program", "stack", "tree", "numbers", "log"];
+/** Several may be chosen, joined by ".". */
+const LISTS = { panel: PANELS, show: ["visits", "attacks", "degrees", "retreat", "line", "numbers"] };
 const CHOICES = /** @type {const} */ ({
   theme: ["light", "dark", "projector"],
   labels: ["chess", "from0", "from1"],
@@ -61,7 +64,7 @@ const KNOWN_KEYS = new Set([
   "v",
   "lang",
   "rate",
-  "panel",
+  ...Object.keys(LISTS),
   ...SETUP_KEYS,
   ...COMPARE_KEYS,
   ...POSITION_KEYS,
@@ -208,10 +211,11 @@ function readView(pairs, errors) {
     if (/^[a-z]{2,8}$/.test(lang)) view.lang = lang;
     else errors.push({ key: "lang", code: "parse", params: { value: lang } });
   }
-  const panel = pairs.get("panel");
-  if (panel !== undefined) {
-    if (panel.split(".").every((name) => PANELS.includes(name))) view.panel = panel;
-    else errors.push({ key: "panel", code: "unknown", params: { value: panel, allowed: PANELS } });
+  for (const [key, allowed] of Object.entries(LISTS)) {
+    const value = pairs.get(key);
+    if (value === undefined) continue;
+    if (value.split(".").every((name) => allowed.includes(name))) view[key] = value;
+    else errors.push({ key, code: "unknown", params: { value, allowed } });
   }
   const rate = pairs.get("rate");
   if (rate !== undefined) {
