@@ -30,7 +30,7 @@ function pooled(n) {
       const last = await new Promise((resolve) => {
         startCount(setup, Counter.slices(setup), (standing) => standing.done && resolve(standing), {
           spawn: () => new Worker(new URL("www/count/worker.js", location.href), { type: "module" }),
-          count: () => Promise.reject(new Error("the workers did not start")),
+          begin: () => Promise.reject(new Error("the workers did not start")),
           pause: () => Promise.resolve(),
           now: () => performance.now(),
           hands,
