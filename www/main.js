@@ -16,6 +16,8 @@ import { openCheck } from "./check.js";
 import { createClock } from "./clock.js";
 import { count } from "./count/index.js";
 import { Engine, loadEngine } from "./engine.js";
+import { grow } from "./growth/index.js";
+import { createGrowth } from "./growth/view.js";
 import { faultText } from "./i18n/errors.js";
 import { LANGUAGES } from "./i18n/index.js";
 import { listenToKeys, openKeys } from "./keys.js";
@@ -109,6 +111,7 @@ const note = createNote({
   onGive: (square) => toggleSquare("queens", square),
   onClose: () => explainSquare(null),
 });
+const growth = createGrowth(grow);
 const panels = createPanels(
   [
     createWhy({
@@ -118,7 +121,7 @@ const panels = createPanels(
       overlays: () => (settings.view.show ?? "").split(".").filter(Boolean),
       setOverlays: (names) => setView({ show: names.join(".") || undefined }),
     }),
-    createNumbers(createCounting({ count, fundamental, onBoard: showQueens })),
+    createNumbers(createCounting({ count, fundamental, onBoard: showQueens }), showGrowth),
     createLog((action) => focused.attempt(action)),
   ],
   ({ open, large }) => setView({ panel: open.join(".") || undefined, large }),
@@ -569,7 +572,12 @@ function showMore() {
     },
     onKeys: () => openKeys(settings.i18n),
     onRule: showRule,
+    onGrowth: showGrowth,
   });
+}
+
+function showGrowth() {
+  growth.open(settings.i18n, focused.moment.setup);
 }
 
 function showRule() {
