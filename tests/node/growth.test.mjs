@@ -3,13 +3,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fitGrowth } from "../../www/growth/fit.js";
 import { createMeasure } from "../../www/growth/measure.js";
+import { growthChart, growthData, growthSentences, growthTable } from "../../www/growth/report.js";
 import { startGrowth } from "../../www/growth/run.js";
+import { createI18n } from "../../www/i18n/index.js";
+import { separated } from "../../www/ui/tables.js";
 import { Session } from "./engine.mjs";
 
 /**
  * @import { Standing, Wish } from "../../www/growth/run.js"
  */
 
+const english = createI18n("en", { strict: true });
 const now = () => performance.now();
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -184,4 +188,45 @@ test("the tree of N queens: the factor by another formula, the correlation", () 
   const error = fit.factor * (Math.log(fit.factor) / r) * Math.sqrt((1 - r * r) / 5);
   assert.ok(Math.abs(fit.error - error) < 1e-9);
   assert.ok(fit.factor > 3.4 && fit.factor < 3.8, String(fit.factor));
+});
+
+test("what was measured in sentences, as a table and as data, in both languages", async () => {
+  const setups = ["problem=queens&method=scan", "problem=queens&method=rows&columns=centre"];
+  const wish = { setups, from: 2, to: 8, goal: /** @type {const} */ ("first"), maxSteps: 1e5, maxMs: 60_000 };
+  const standing = await measured(wish);
+  assert.deepEqual(growthSentences(standing, wish, "placed", english), [
+    // 25,943 placements need more than 100,000 steps. The factors agree with another program (raw sums instead of means).
+    "The whole board for each queen: each larger N takes about 1.5 times (±2) as many placements, fitted to 4 sizes.",
+    "The whole board for each queen: no solution for N = 2, 3.",
+    "The whole board for each queen: N = 8 had not ended after 100,000 steps.",
+    "Backtracking, row by row (Order of the columns: from the middle outwards): each larger N takes about 1.43 times (±0.28) as many placements, fitted to 5 sizes.",
+    "Backtracking, row by row (Order of the columns: from the middle outwards): no solution for N = 2, 3.",
+  ]);
+  const table = growthTable(standing, wish, "placed", english);
+  assert.deepEqual(
+    table.rows.map(([n, scan]) => [n, scan]),
+    [
+      [2, "none"],
+      [3, "none"],
+      [4, 19],
+      [5, 5],
+      [6, 1439],
+      [7, 11],
+      [8, table.rows[6][1]],
+    ],
+  );
+  assert.match(String(table.rows[6][1]), /^at least [\d,]+$/);
+  const chart = growthChart(standing, wish, "placed", english);
+  assert.deepEqual(
+    [Array.from(chart.series[0].x), chart.series[0].open],
+    [
+      [4, 5, 6, 7, 8],
+      [false, false, false, false, true],
+    ],
+  );
+  const lines = separated(growthData(standing, wish), ",").split("\r\n");
+  assert.equal(lines.length, 1 + 14 + 1);
+  assert.match(lines[3], /^problem=queens&method=scan,first,4,found,290,19,1,[\d.]+$/);
+  const hindi = createI18n("hi", { strict: true });
+  assert.equal(growthSentences(standing, wish, "placed", hindi).length, 5);
 });

@@ -32,6 +32,9 @@ export function nameOf(setup, i18n) {
   return options.length > 0 ? i18n.t("growth.with", { method, options: i18n.list(options) }) : method;
 }
 
+/** Ends that are told of, in this order. */
+const ENDS = /** @type {const} */ (["none", "steps", "time", "stuck", "single", "refused"]);
+
 /** Whether a search came to what was wanted of it. @param {Measured} measured @param {Wish["goal"]} goal */
 const isDone = ({ end }, goal) => end === "found" || (end === "none" && goal === "all");
 /** @param {Measured} measured */
@@ -74,6 +77,12 @@ export function growthTable({ rows }, { setups, goal }, measure, i18n) {
   };
 }
 
+/** A factor as exact as its error allows, which has two digits. @param {{ factor: number, error: number }} fit */
+function rounded({ factor, error }) {
+  const digits = error > 0 ? Math.min(3, Math.max(0, 1 - Math.floor(Math.log10(error)))) : 2;
+  return { factor: Number(factor.toFixed(digits)), error: Number(error.toFixed(digits)) };
+}
+
 /** @param {Measured} measured */
 function wordOf({ end }) {
   return /** @type {"none"|"stuck"|"single"|"refused"} */ (end);
@@ -103,18 +112,12 @@ export function growthSentences({ rows, done }, { setups, to, goal, maxSteps, ma
     const fit = fitGrowth(
       row.filter((each) => isDone(each, goal)).map((each) => ({ n: each.n, y: each[measure] })),
     );
-    if (fit) {
-      const [factor, error] = [fit.factor, fit.error].map((value) => Number(value.toPrecision(2)));
-      told.push(i18n.t(`growth.fit.${measure}`, { name, factor, error, count: fit.points }));
-    }
-    for (const { n, end } of row.filter(isOpen)) {
-      const limits = { name, n, steps: maxSteps, seconds: maxMs / 1000 };
-      told.push(i18n.t(end === "steps" ? "growth.stopped.steps" : "growth.stopped.time", limits));
-    }
-    for (const end of /** @type {const} */ (["none", "stuck", "single", "refused"])) {
+    if (fit) told.push(i18n.t(`growth.fit.${measure}`, { name, count: fit.points, ...rounded(fit) }));
+    for (const end of ENDS) {
       if (end === "none" && goal === "all") continue;
       const sizes = row.filter((each) => each.end === end).map(({ n }) => i18n.n(n));
-      if (sizes.length > 0) told.push(i18n.t(`growth.some.${end}`, { name, sizes: i18n.list(sizes) }));
+      const params = { name, sizes: i18n.list(sizes), steps: maxSteps, seconds: maxMs / 1000 };
+      if (sizes.length > 0) told.push(i18n.t(`growth.some.${end}`, params));
     }
     const last = row[row.length - 1];
     if (done && last && last.n < to) told.push(i18n.t("growth.givenUp", { name, n: last.n }));

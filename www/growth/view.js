@@ -53,7 +53,8 @@ export function createGrowth(grow) {
   const bar = make("progress", { max: 1, value: 0, hidden: true });
   const told = make("p", { role: "status" });
   const list = make("ul", { className: "growth-told" });
-  const data = make("textarea", { readOnly: true, rows: 4, hidden: true });
+  const data = make("textarea", { readOnly: true, rows: 4 });
+  const results = make("div", { className: "growth-results" });
 
   /** @param {Wish} wanted */
   function begin(wanted) {
@@ -79,6 +80,7 @@ export function createGrowth(grow) {
     say(start, i18n.t(cancel ? "growth.stop" : "growth.start"));
     bar.hidden = cancel === null;
     bar.value = standing ? standing.finished / standing.total : 0;
+    results.hidden = !standing;
     if (!wish || !standing) return say(told, cancel ? i18n.t("growth.begun") : "");
     const { finished, total, done, failure } = standing;
     const state = failure ? "failed" : done ? "done" : cancel ? "running" : "stopped";
@@ -89,7 +91,6 @@ export function createGrowth(grow) {
       list.replaceChildren(...sentences.map((sentence) => make("li", {}, sentence)));
     }
     data.value = separated(growthData(standing, wish), ",");
-    data.hidden = standing.rows.every((row) => row.length === 0);
   }
 
   return {
@@ -107,24 +108,9 @@ export function createGrowth(grow) {
       bar.setAttribute("aria-label", words.t("growth.title"));
       const [copy, copied] = copyButton(words, data);
       const tools = make("p", { className: "buttons" }, copy, save);
-      openDialog(
-        "growth-dialog",
-        "growth.title",
-        words,
-        make(
-          "div",
-          { className: "growth" },
-          form,
-          bar,
-          told,
-          choice,
-          chart.element,
-          list,
-          data,
-          tools,
-          copied,
-        ),
-      );
+      results.replaceChildren(choice, chart.element, list, data, tools, copied);
+      const body = make("div", { className: "growth" }, form, bar, told, results);
+      openDialog("growth-dialog", "growth.title", words, body);
       show();
     },
   };
