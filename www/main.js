@@ -469,10 +469,14 @@ function showWays() {
     // A sequence that has left the board.
     return null;
   }
+  const most = Math.log1p(Math.max(1, ...found.map(({ ways }) => Number(ways))));
   focused.ways = new Map(
     found
       .filter((way) => way.ways > 0n)
-      .map((way) => [way.square, i18n.t(way.exact ? "ways.number" : "ways.number.atLeast", { n: way.ways })]),
+      .map(({ square, ways, exact }) => {
+        const text = i18n.t(exact ? "ways.number" : "ways.number.atLeast", { n: ways });
+        return [square, { text, share: Math.log1p(Number(ways)) / most }];
+      }),
   );
   focused.showBoard(player, performance.now());
   return found;

@@ -555,6 +555,7 @@ export const messages = {
   "difference.nothing": "none",
   "difference.random": "random",
   "difference.any": "any square",
+  "ways.scale": "few ways to many",
   sentences: "{first} {second}",
   ask: "What would you do?",
   earlier: "Earlier: step {step}.",

@@ -538,6 +538,7 @@ const messages = {
   "difference.nothing": "कोई नहीं",
   "difference.random": "यादृच्छिक",
   "difference.any": "कोई भी खाना",
+  "ways.scale": "कम रास्तों से ज़्यादा तक",
   sentences: "{first} {second}",
   ask: "आप क्या करेंगे?",
   earlier: "पिछली स्थिति: चरण {step}।",
