@@ -5,6 +5,7 @@ pub mod ask;
 mod clock;
 mod counter;
 mod gallery;
+mod overlay;
 mod picture;
 mod session;
 mod tree;
