@@ -188,6 +188,24 @@ test("states are told apart by colour-blind readers, and shapes by everybody in 
   }
 });
 
+test("the series of a chart are told apart by colour-blind readers, and stand out from the paper", () => {
+  const series = [1, 2, 3, 4, 5, 6].map((i) => `--series-${i}`);
+  for (const [name, theme] of Object.entries(THEMES)) {
+    for (const a of series) {
+      for (const surface of ["--surface", "--surface-2"]) {
+        const ratio = contrast(theme[a], theme[surface]);
+        assert.ok(ratio >= 3, `${name}: ${a} on ${surface} is ${ratio.toFixed(2)} : 1`);
+      }
+      for (const [kind, vision] of Object.entries(VISIONS)) {
+        for (const b of series.filter((other) => other > a)) {
+          const apart = distance(theme[a], theme[b], vision);
+          assert.ok(apart >= 0.109, `${name}, ${kind}: ${a} and ${b} are ${apart.toFixed(3)} apart`);
+        }
+      }
+    }
+  }
+});
+
 test("marks are at least four pixels thick on a projector", () => {
   assert.ok(Number.parseFloat(projector["--mark"]) >= 4);
   assert.ok(Number.parseFloat(projector["--outline"]) >= 3);
