@@ -48,8 +48,9 @@ import { label } from "./words/squares.js";
 const LINK_EVERY = 350;
 /** … between new names of the grid's cells, and new sentences, while playing. */
 const WORDS_EVERY = 250;
-/** … between two looks of the panels, while playing. */
-const PANELS_EVERY = 40;
+/** Milliseconds of a frame that all script together should take, and that the search has at the least. */
+const FRAME = 6;
+const LEAST = 2;
 /** … between announcements while playing. */
 const ANNOUNCE_EVERY = 3000;
 /** Milliseconds that two boards may take to come together when they are stopped. */
@@ -77,8 +78,11 @@ let furthest = 0;
 let lastVisit = null;
 /** Whether anything was done here; until then the last visit's board stays remembered. */
 let acted = false;
+/** Milliseconds that the search took in this frame, and all the rest in the one before. */
+let searching = 0;
+let showing = 0;
 /** When each was last shown. */
-const shown = { words: 0, panels: 0, announced: 0, link: 0 };
+const shown = { words: 0, announced: 0, link: 0 };
 
 const clock = createClock(onFrame);
 const stage = new Stage(
@@ -141,17 +145,23 @@ const transport = createTransport({
 
 /** @param {number} now @param {number} dt */
 function onFrame(now, dt) {
-  const due = P.owed(player, dt);
+  const begin = performance.now();
+  // What showing took in the frame before is not there for the search in this one.
+  const due = P.owed(player, dt, Math.max(LEAST, Math.round(FRAME - showing)));
   player = due.player;
+  searching = 0;
   if (due.order) carryOut(due.order, now);
   // Other words belong to squares that have become too small for marks, or large enough.
   for (const each of boards()) if (each.draw(now)) reached(now);
+  showing = performance.now() - begin - searching;
 }
 
 /** @param {Order} order @param {number} now */
 function carryOut(order, now) {
   acted = true;
+  const begin = performance.now();
   const outcomes = advance(order);
+  searching = performance.now() - begin;
   if (!outcomes) return recovered();
   player = P.settle(player, outcomes);
   if (player.mode === "paused" && plan.length > 1) {
@@ -261,7 +271,7 @@ function reached(now) {
   } else transport.showTime(timeNow(), stage.furthest, stage.ended, settings.i18n);
   const slowly = player.mode === "playing" && isSlow(player);
   if (!moving || slowly || now - shown.words >= WORDS_EVERY) showWords(now);
-  if (!moving || slowly || now - shown.panels >= PANELS_EVERY) showPanels(now);
+  showPanels(now, moving && !slowly);
   if (!moving || now - shown.link >= LINK_EVERY) {
     shown.link = now;
     writeLink(linkOfNow(), acted);
@@ -288,10 +298,9 @@ function showWords(now) {
   }
 }
 
-/** @param {number} now */
-function showPanels(now) {
-  shown.panels = now;
-  focused.attempt((session) => panels.show(focused.moment, session));
+/** @param {number} now @param {boolean} [sparing] only those whose turn it is */
+function showPanels(now, sparing = false) {
+  focused.attempt((session) => panels.show(focused.moment, session, now, sparing));
 }
 
 /** Explains a square, or nothing. @param {number|null} square @param {Stage} [board] that the panels tell of from now on */
@@ -463,10 +472,14 @@ function showWays() {
     // A sequence that has left the board.
     return null;
   }
+  const most = Math.log1p(Math.max(1, ...found.map(({ ways }) => Number(ways))));
   focused.ways = new Map(
     found
       .filter((way) => way.ways > 0n)
-      .map((way) => [way.square, i18n.t(way.exact ? "ways.number" : "ways.number.atLeast", { n: way.ways })]),
+      .map(({ square, ways, exact }) => {
+        const text = i18n.t(exact ? "ways.number" : "ways.number.atLeast", { n: ways });
+        return [square, { text, share: Math.log1p(Number(ways)) / most }];
+      }),
   );
   focused.showBoard(player, performance.now());
   return found;

@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { approach } from "../../www/board/fade.js";
+import { RAMP } from "../../www/board/heat.js";
+import { LIGHT } from "../../www/board/ways.js";
 
 const css = readFileSync(new URL("../../www/style/tokens.css", import.meta.url), "utf8").replace(
   /\/\*.*?\*\//gs,
@@ -270,5 +272,13 @@ test("at a fast pace nothing flashes more than three times a second", () => {
         }
       }
     }
+  }
+});
+
+test("the numbers of ways can be read on every colour of their ramp", () => {
+  for (const [index, rgb] of RAMP.entries()) {
+    const fill = `#${rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+    const ratio = contrast(fill, index < LIGHT ? "#ffffff" : "#000000");
+    assert.ok(ratio >= 4.5, `${index}: ${ratio}`);
   }
 });

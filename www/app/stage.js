@@ -1,6 +1,7 @@
 /**
  * One board with its search: opens setups, looks where the search stands, and shows it in every way but the panels.
  *
+ * @import { Way } from "../board/scene.js"
  * @import { Settings } from "./settings.js"
  * @import { Moment, ReadoutParts } from "../readout.js"
  * @import { Fault } from "../i18n/errors.js"
@@ -46,7 +47,7 @@ export class Stage {
   pointer = null;
   /** What is known of the puzzle without a search. @type {Existence|null} */
   known = null;
-  /** The ways on from here, by square, if they are asked for. @type {Map<number, string>|null} */
+  /** The ways on from here, by square, if they are asked for. @type {Map<number, Way>|null} */
   ways = null;
   /** The furthest step seen of this search. */
   furthest = 0;

@@ -555,6 +555,7 @@ export const messages = {
   "difference.nothing": "none",
   "difference.random": "random",
   "difference.any": "any square",
+  "ways.scale": "few ways to many",
   "chart.point": "{axis}: {at}. {name}: {value}.",
   "chart.range": "{low} to {high}",
   "chart.atLeast": "at least {value}",

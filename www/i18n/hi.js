@@ -538,6 +538,7 @@ const messages = {
   "difference.nothing": "कोई नहीं",
   "difference.random": "यादृच्छिक",
   "difference.any": "कोई भी खाना",
+  "ways.scale": "कम रास्तों से ज़्यादा तक",
   "chart.point": "{axis}: {at}। {name}: {value}।",
   "chart.range": "{low} से {high}",
   "chart.atLeast": "कम से कम {value}",

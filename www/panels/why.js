@@ -36,6 +36,7 @@ export function createWhy({ waysShown, toggleWays, ways, overlays, setOverlays }
   const position = make("p");
   const ask = make("button", { type: "button" });
   const told = make("p", { role: "status" });
+  const scale = make("p", { className: "mark-ways" });
   const list = make("ol");
   const rest = make("p");
   ask.addEventListener("click", toggleWays);
@@ -83,7 +84,7 @@ export function createWhy({ waysShown, toggleWays, ways, overlays, setOverlays }
     /** @param {HTMLElement} box */
     open(box) {
       over.replaceChildren();
-      box.append(position, ask, told, over, list, rest);
+      box.append(position, ask, told, scale, over, list, rest);
     },
 
     /** @param {Moment} moment */
@@ -97,6 +98,8 @@ export function createWhy({ waysShown, toggleWays, ways, overlays, setOverlays }
       say(position, words.position(counts));
       say(ask, i18n.t("ways.show"));
       ask.setAttribute("aria-pressed", String(waysShown()));
+      say(scale, i18n.t("ways.scale"));
+      scale.hidden = !waysShown();
       say(told, waysShown() && !moment.moving ? verdictOf(ways(), moment) : "");
       const items = shown.map((_, i) => {
         const item = make("li", {}, words.choice(from + i));
