@@ -26,6 +26,7 @@ import { createCounting } from "./panels/counting.js";
 import { createPanels } from "./panels/index.js";
 import { createLog } from "./panels/log.js";
 import { createNumbers } from "./panels/numbers.js";
+import { createStack } from "./panels/stack.js";
 import { createWhy } from "./panels/why.js";
 import { check, fundamental, waysOn } from "./pkg/backstep.js";
 import * as P from "./player.js";
@@ -36,6 +37,7 @@ import { openRule } from "./rule.js";
 import { fieldsOf, plainDigits, withFields } from "./setup-text.js";
 import { recall } from "./store.js";
 import { createTransport } from "./transport.js";
+import { createTree } from "./tree/index.js";
 import { byId, make, say, translate } from "./ui/dom.js";
 import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
@@ -122,6 +124,8 @@ const panels = createPanels(
       overlays: () => (settings.view.show ?? "").split(".").filter(Boolean),
       setOverlays: (names) => setView({ show: names.join(".") || undefined }),
     }),
+    createStack({ seek, attempt: (action) => focused.attempt(action) }),
+    createTree({ seek, attempt: (action) => focused.attempt(action) }),
     createNumbers(createCounting({ count, fundamental, onBoard: showQueens })),
     createLog((action) => focused.attempt(action)),
   ],
