@@ -16,6 +16,8 @@ import { openCheck } from "./check.js";
 import { createClock } from "./clock.js";
 import { count } from "./count/index.js";
 import { Engine, loadEngine } from "./engine.js";
+import { grow } from "./growth/index.js";
+import { createGrowth } from "./growth/view.js";
 import { faultText } from "./i18n/errors.js";
 import { LANGUAGES } from "./i18n/index.js";
 import { listenToKeys, openKeys } from "./keys.js";
@@ -115,6 +117,7 @@ const note = createNote({
   onGive: (square) => toggleSquare("queens", square),
   onClose: () => explainSquare(null),
 });
+const growth = createGrowth(grow);
 const panels = createPanels(
   [
     createWhy({
@@ -126,7 +129,7 @@ const panels = createPanels(
     }),
     createStack({ seek, attempt: (action) => focused.attempt(action) }),
     createTree({ seek, attempt: (action) => focused.attempt(action) }),
-    createNumbers(createCounting({ count, fundamental, onBoard: showQueens })),
+    createNumbers(createCounting({ count, fundamental, onBoard: showQueens }), showGrowth),
     createLog((action) => focused.attempt(action)),
   ],
   ({ open, large }) => setView({ panel: open.join(".") || undefined, large }),
@@ -586,7 +589,12 @@ function showMore() {
     },
     onKeys: () => openKeys(settings.i18n),
     onRule: showRule,
+    onGrowth: showGrowth,
   });
+}
+
+function showGrowth() {
+  growth.open(settings.i18n, focused.moment.setup);
 }
 
 function showRule() {
