@@ -28,6 +28,7 @@ import { createCounting } from "./panels/counting.js";
 import { createPanels } from "./panels/index.js";
 import { createLog } from "./panels/log.js";
 import { createNumbers } from "./panels/numbers.js";
+import { createStack } from "./panels/stack.js";
 import { createWhy } from "./panels/why.js";
 import { check, fundamental, waysOn } from "./pkg/backstep.js";
 import * as P from "./player.js";
@@ -38,6 +39,7 @@ import { openRule } from "./rule.js";
 import { fieldsOf, plainDigits, withFields } from "./setup-text.js";
 import { recall } from "./store.js";
 import { createTransport } from "./transport.js";
+import { createTree } from "./tree/index.js";
 import { byId, make, say, translate } from "./ui/dom.js";
 import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
@@ -125,6 +127,8 @@ const panels = createPanels(
       overlays: () => (settings.view.show ?? "").split(".").filter(Boolean),
       setOverlays: (names) => setView({ show: names.join(".") || undefined }),
     }),
+    createStack({ seek, attempt: (action) => focused.attempt(action) }),
+    createTree({ seek, attempt: (action) => focused.attempt(action) }),
     createNumbers(createCounting({ count, fundamental, onBoard: showQueens }), showGrowth),
     createLog((action) => focused.attempt(action)),
   ],
