@@ -55,6 +55,7 @@ pub mod ask;
 pub mod board;
 pub mod check;
 pub mod counter;
+pub mod overlay;
 pub mod picture;
 pub mod queens;
 pub mod search;

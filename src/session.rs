@@ -1,13 +1,17 @@
 //! One enum over the concrete searches, driven by the page, the native tests and the benches.
 
+mod recording;
+
 use crate::board::{Board, Graph, Square};
 use crate::queens::{Boards, Costly, Cover, Forward, Repair, Rows, Scan, formula};
 use crate::search::{
-    BadPosition, Conflict, Counts, Event, Kind, Mask, Problem, Reason, Run, Script, Search, Status, Timeline,
+    BadPosition, Conflict, Counts, Event, Kind, Level, Mask, Problem, Reason, Run, Script, Search, Status,
+    Timeline,
 };
 use crate::setup::{Error, Method, QueensSearch, Setup, TourSearch};
 use crate::text::{self, Form};
 use crate::tour::{AllJumps, Offer, Portfolio, Pruned, Sequences, Walk, Warnsdorff, script};
+use recording::Recording;
 
 /// A setup being searched.
 ///
@@ -17,6 +21,8 @@ use crate::tour::{AllJumps, Offer, Portfolio, Pruned, Sequences, Walk, Warnsdorf
 pub struct Session {
     setup: Setup,
     engine: Engine,
+    /// The tree, as long as it is asked for.
+    recording: Option<Recording>,
 }
 
 #[derive(Clone, Debug)]
@@ -38,6 +44,9 @@ enum Engine {
 /// names.
 macro_rules! each {
     ($engine:expr, $timeline:ident => $body:expr) => {
+        each!($engine, $timeline => $body, $timeline => $body)
+    };
+    ($engine:expr, $timeline:ident => $body:expr, $repair:ident => $other:expr) => {
         match $engine {
             Engine::Backtrack($timeline) => $body,
             Engine::BacktrackClosed($timeline) => $body,
@@ -49,7 +58,7 @@ macro_rules! each {
             Engine::Scan($timeline) => $body,
             Engine::Boards($timeline) => $body,
             Engine::Costly($timeline) => $body,
-            Engine::Repair($timeline) => $body,
+            Engine::Repair($repair) => $other,
         }
     };
 }
@@ -146,7 +155,7 @@ impl Session {
     /// A session at step 0.
     pub fn new(setup: Setup) -> Session {
         let Ok(engine) = Engine::build(&setup, &Open) else { unreachable!("BUG: step 0 always opens") };
-        Session { setup, engine }
+        Session { setup, engine, recording: None }
     }
 
     /// A session at a position of its setup, as [`Session::address`] and [`Session::counts`]
@@ -156,7 +165,7 @@ impl Session {
     /// If the address leads nowhere or the counts cannot belong to it, see [`Search::restore`].
     pub fn restore(setup: Setup, address: &[u32], counts: &Counts) -> Result<Session, BadPosition> {
         let engine = Engine::build(&setup, &Return { address, counts })?;
-        Ok(Session { setup, engine })
+        Ok(Session { setup, engine, recording: None })
     }
 
     /// What is searched.
@@ -166,7 +175,7 @@ impl Session {
 
     /// See [`Search::step`].
     pub fn step(&mut self) -> Option<Event> {
-        each!(&mut self.engine, timeline => timeline.step())
+        self.run(1, Mask::NONE, None).last
     }
 
     /// See [`Search::step_back`].
@@ -176,7 +185,7 @@ impl Session {
 
     /// Makes up to `max` events and appends their words.
     pub fn advance(&mut self, max: usize, out: &mut Vec<u32>) {
-        each!(&mut self.engine, timeline => timeline.run(max as u64, Mask::NONE, Some(out)));
+        self.run(max as u64, Mask::NONE, Some(out));
     }
 
     /// Takes back up to `max` events and appends their words, the last made first.
@@ -187,23 +196,40 @@ impl Session {
     /// Makes events until just after one of the mask, at most `max` of them and at least one;
     /// asks every few ten thousand steps whether to go on.
     pub fn run_until(&mut self, mask: Mask, max: u64, goes_on: impl FnMut() -> bool) -> (u64, Stop) {
-        each!(&mut self.engine, timeline => slices(max, timeline.effort(), goes_on, |steps| timeline.run(steps, mask, None)))
+        slices(max, self.engine.effort(), goes_on, |steps| self.run(steps, mask, None))
     }
 
     /// The same backwards: takes back at least one event and stops where the last one still made
     /// is of the mask, or at step 0.
     pub fn run_back_until(&mut self, mask: Mask, max: u64, goes_on: impl FnMut() -> bool) -> (u64, Stop) {
-        each!(&mut self.engine, timeline => slices(max, timeline.effort(), goes_on, |steps| timeline.run_back(steps, mask, None)))
+        let engine = &mut self.engine;
+        slices(
+            max,
+            engine.effort(),
+            goes_on,
+            |steps| each!(&mut *engine, timeline => timeline.run_back(steps, mask, None)),
+        )
     }
 
-    /// See [`Timeline::seek`].
-    pub fn seek(&mut self, step: u64, goes_on: impl FnMut() -> bool) -> bool {
-        each!(&mut self.engine, timeline => timeline.seek(step, goes_on))
+    /// See [`Timeline::seek`]. What is being recorded is not jumped over.
+    pub fn seek(&mut self, step: u64, mut goes_on: impl FnMut() -> bool) -> bool {
+        let known = self.recording.as_ref().and_then(Recording::end).unwrap_or(u64::MAX);
+        if !each!(&mut self.engine, timeline => timeline.seek(step.min(known), &mut goes_on)) {
+            return false;
+        }
+        step <= known || !matches!(self.run_until(Mask::NONE, step - known, goes_on), (_, Stop::Budget))
+    }
+
+    fn run(&mut self, max: u64, mask: Mask, out: Option<&mut Vec<u32>>) -> Run {
+        match &mut self.recording {
+            None => self.engine.run(max, mask, out),
+            Some(recording) => recording.run(&mut self.engine, max, mask, out),
+        }
     }
 
     /// See [`Search::counts`].
     pub fn counts(&self) -> Counts {
-        each!(&self.engine, timeline => timeline.search().counts())
+        self.engine.counts()
     }
 
     /// See [`Search::status`].
@@ -213,12 +239,56 @@ impl Session {
 
     /// See [`Search::address`].
     pub fn address(&self) -> Vec<u32> {
-        each!(&self.engine, timeline => timeline.search().address())
+        self.engine.address()
     }
 
     /// See [`Search::visits`].
     pub fn visits(&self) -> &[u32] {
         each!(&self.engine, timeline => timeline.search().visits())
+    }
+
+    /// Whether the search walks through a tree: all but a repair do.
+    pub fn is_tree(&self) -> bool {
+        !matches!(self.engine, Engine::Repair(_))
+    }
+
+    /// Levels of the stack, as the recursive program would have its calls: `count` of them from
+    /// one on, the root at 0, each with the squares of up to `around` candidates on either side
+    /// of its cursor. Those that there are; none in a repair. O(`count` · `around`).
+    pub fn stack(&self, from: usize, count: usize, around: usize) -> Vec<Level> {
+        each!(&self.engine, timeline => {
+            let search = timeline.search();
+            (from..from.saturating_add(count).min(search.depth() + 1))
+                .map(|depth| search.level(depth, around))
+                .collect()
+        }, _repair => Vec::new())
+    }
+
+    /// The step that made the current node's ancestor at a depth, 1 or more. `None` when the time
+    /// is up before it is found, or there is no such node.
+    ///
+    /// Time: two spacings of the timeline's checkpoints, where the past was seen.
+    pub fn placed_at(&mut self, depth: usize, mut goes_on: impl FnMut() -> bool) -> Option<u64> {
+        let now = self.counts();
+        if depth == 0 || depth as u64 > now.depth || !self.is_tree() {
+            return None;
+        }
+        each!(&mut self.engine, timeline => timeline.rewind(depth), _repair => ());
+        // The last placement before here that is not deeper: below the node all are.
+        let found = loop {
+            let is_place = each!(&self.engine, timeline => timeline.search().last_event(), _repair => None)
+                .is_some_and(|event| event.kind() == Kind::Place);
+            if is_place && self.counts().depth == depth as u64 {
+                break Some(self.counts().step);
+            }
+            if let (_, Stop::Budget | Stop::End) =
+                self.run_back_until(Mask::of(Kind::Place), u64::MAX, &mut goes_on)
+            {
+                break None;
+            }
+        };
+        self.seek(now.step, || true);
+        found
     }
 
     /// How many pieces are given, not placed: 1 for the start of a tour.
@@ -315,6 +385,22 @@ impl Opening for Return<'_> {
 }
 
 impl Engine {
+    fn run(&mut self, max: u64, mask: Mask, out: Option<&mut Vec<u32>>) -> Run {
+        each!(self, timeline => timeline.run(max, mask, out))
+    }
+
+    fn effort(&self) -> u64 {
+        each!(self, timeline => timeline.effort())
+    }
+
+    fn counts(&self) -> Counts {
+        each!(self, timeline => timeline.search().counts())
+    }
+
+    fn address(&self) -> Vec<u32> {
+        each!(self, timeline => timeline.search().address())
+    }
+
     /// The one place that makes a search of a setup.
     fn build(setup: &Setup, opening: &impl Opening) -> Result<Engine, BadPosition> {
         let board = &setup.board;

@@ -17,6 +17,9 @@ export async function loadEngine() {
 const REPLAYED = 20_000_000;
 const REPLAY_BUDGET = 300;
 
+/** A panic of one search breaks the instance in which all of them live. @type {Set<Engine>} */
+const open = new Set();
+
 /** One search that outlives panics. */
 export class Engine {
   /** @type {SessionType} */
@@ -28,6 +31,7 @@ export class Engine {
   constructor(session) {
     this.session = session;
     this.#safe = snapshot(session);
+    open.add(this);
   }
 
   /**
@@ -66,14 +70,19 @@ export class Engine {
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
       __wbg_reset_state();
-      const { setup, address, counts } = this.#safe;
-      this.session = Session.restore(setup, address, counts);
+      for (const engine of open) engine.#recover();
       return null;
     }
   }
 
+  #recover() {
+    const { setup, address, counts } = this.#safe;
+    this.session = Session.restore(setup, address, counts);
+  }
+
   /** Gives the memory back. */
   close() {
+    open.delete(this);
     this.session.free();
   }
 }

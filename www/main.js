@@ -5,8 +5,10 @@
  * @import { ViewState, LinkState } from "./url-state.js"
  * @import { Preset } from "./presets.js"
  * @import { Check, Ways } from "./pkg/backstep.js"
- * @import { Goal, Order } from "./player.js"
+ * @import { Goal, Order, Outcome } from "./player.js"
+ * @import { Lockstep, Unit } from "./lockstep.js"
  */
+import { listenToCompare, openTable, secondParts, setCompare, showCompare } from "./app/compare.js";
 import { lastVisitOf, linkText, writeLink } from "./app/links.js";
 import { Settings } from "./app/settings.js";
 import { isSlow, Stage } from "./app/stage.js";
@@ -17,6 +19,7 @@ import { Engine, loadEngine } from "./engine.js";
 import { faultText } from "./i18n/errors.js";
 import { LANGUAGES } from "./i18n/index.js";
 import { listenToKeys, openKeys } from "./keys.js";
+import { createLockstep, drive, isDone } from "./lockstep.js";
 import { openMore } from "./more.js";
 import { createNote } from "./note.js";
 import { createCounting } from "./panels/counting.js";
@@ -26,7 +29,7 @@ import { createNumbers } from "./panels/numbers.js";
 import { createWhy } from "./panels/why.js";
 import { check, fundamental, waysOn } from "./pkg/backstep.js";
 import * as P from "./player.js";
-import { FIRST, PRESETS } from "./presets.js";
+import { COMPARED, FIRST, PRESETS } from "./presets.js";
 import { openPuzzle } from "./puzzle.js";
 import { setRoom, toggleBlank, unblank } from "./room.js";
 import { openRule } from "./rule.js";
@@ -43,10 +46,13 @@ import { label } from "./words/squares.js";
 const LINK_EVERY = 350;
 /** … between new names of the grid's cells, and new sentences, while playing. */
 const WORDS_EVERY = 250;
-/** … between two looks of the panels, while playing. */
-const PANELS_EVERY = 40;
+/** Milliseconds of a frame that all script together should take, and that the search has at the least. */
+const FRAME = 6;
+const LEAST = 2;
 /** … between announcements while playing. */
 const ANNOUNCE_EVERY = 3000;
+/** Milliseconds that two boards may take to come together when they are stopped. */
+const SYNC_BUDGET = 50;
 /** Milliseconds that counting the ways on may take. */
 const WAYS_BUDGET = 150;
 
@@ -58,12 +64,23 @@ let player = P.createPlayer({ rate: settings.view.rate, grain: settings.view.gra
 let wantsWays = false;
 /** Where the jumps still to be made lead, the present one first. @type {Goal[]} */
 let plan = [];
+/** Two boards in lock-step, if there are two. @type {Lockstep|null} */
+let lockstep = null;
+/** The second board, once there was one. @type {Stage|null} */
+let second = null;
+/** The board that the panels tell of. @type {Stage} */
+let focused;
+/** The furthest time that two boards have seen. */
+let furthest = 0;
 /** The board of the last visit, if it is offered. @type {ReturnType<typeof lastVisitOf>} */
 let lastVisit = null;
 /** Whether anything was done here; until then the last visit's board stays remembered. */
 let acted = false;
+/** Milliseconds that the search took in this frame, and all the rest in the one before. */
+let searching = 0;
+let showing = 0;
 /** When each was last shown. */
-const shown = { words: 0, panels: 0, announced: 0, link: 0 };
+const shown = { words: 0, announced: 0, link: 0 };
 
 const clock = createClock(onFrame);
 const stage = new Stage(
@@ -82,20 +99,31 @@ const stage = new Stage(
     },
   },
   settings,
-  { setup: FIRST.setup, redraw: () => clock.requestRedraw(), onSquare: explainSquare },
+  {
+    setup: FIRST.setup,
+    redraw: () => clock.requestRedraw(),
+    onSquare: (square) => explainSquare(square, stage),
+  },
 );
+focused = stage;
 const note = createNote({
   onStart: (square) =>
-    changeSetup(withFields(stage.moment.setup, { start: label(square, stage.moment.frame, "chess") })),
+    changeSetup(withFields(focused.moment.setup, { start: label(square, focused.moment.frame, "chess") })),
   onBar: (square) => toggleSquare("blocked", square),
   onGive: (square) => toggleSquare("queens", square),
   onClose: () => explainSquare(null),
 });
 const panels = createPanels(
   [
-    createWhy({ waysShown: () => wantsWays, toggleWays, ways: showWays }),
+    createWhy({
+      waysShown: () => wantsWays,
+      toggleWays,
+      ways: showWays,
+      overlays: () => (settings.view.show ?? "").split(".").filter(Boolean),
+      setOverlays: (names) => setView({ show: names.join(".") || undefined }),
+    }),
     createNumbers(createCounting({ count, fundamental, onBoard: showQueens })),
-    createLog(),
+    createLog((action) => focused.attempt(action)),
   ],
   ({ open, large }) => setView({ panel: open.join(".") || undefined, large }),
 );
@@ -114,19 +142,24 @@ const transport = createTransport({
 
 /** @param {number} now @param {number} dt */
 function onFrame(now, dt) {
-  const due = P.owed(player, dt);
+  const begin = performance.now();
+  // What showing took in the frame before is not there for the search in this one.
+  const due = P.owed(player, dt, Math.max(LEAST, Math.round(FRAME - showing)));
   player = due.player;
+  searching = 0;
   if (due.order) carryOut(due.order, now);
   // Other words belong to squares that have become too small for marks, or large enough.
-  if (stage.draw(now)) reached(now);
+  for (const each of boards()) if (each.draw(now)) reached(now);
+  showing = performance.now() - begin - searching;
 }
 
 /** @param {Order} order @param {number} now */
 function carryOut(order, now) {
   acted = true;
-  const outcomes = stage.attempt((session) => P.drive([session], player, order));
+  const begin = performance.now();
+  const outcomes = advance(order);
+  searching = performance.now() - begin;
   if (!outcomes) return recovered();
-  stage.note(outcomes[0], order.direction);
   player = P.settle(player, outcomes);
   if (player.mode === "paused" && plan.length > 1) {
     plan = plan.slice(1);
@@ -136,6 +169,31 @@ function carryOut(order, now) {
   const { head } = stage.moment.frame;
   reached(now);
   stage.followHead(player, head);
+}
+
+/** Does what an order says. @param {Order} order @returns {Outcome[]|null} null: it panicked */
+function advance(order) {
+  if (!lockstep) {
+    const outcomes = stage.attempt((session) => P.drive([session], player, order));
+    if (outcomes) stage.note(outcomes[0], order.direction);
+    return outcomes;
+  }
+  const now = lockstep;
+  const done = stage.attempt((left) => second?.attempt((right) => drive([left, right], now, order)));
+  if (!done) return null;
+  lockstep = done.lockstep;
+  furthest = Math.max(furthest, lockstep.time);
+  return [{ refused: 0, stopped: done.stopped }];
+}
+
+/** The boards that are shown. */
+function boards() {
+  return lockstep && second ? [stage, second] : [stage];
+}
+
+/** Where time stands: the step, or what two boards count. */
+function timeNow() {
+  return lockstep ? lockstep.time : stage.moment.counts.step;
 }
 
 /** One press of Next or Previous. @param {1|-1} direction */
@@ -165,21 +223,28 @@ function run(goals, direction) {
 
 /** @param {number} step */
 function seek(step) {
-  run([{ step }], step < stage.moment.counts.step ? -1 : 1);
+  run([{ step }], step < timeNow() ? -1 : 1);
 }
 
 function stop() {
   plan = [];
   player = P.pause(player);
   clock.stop();
+  if (lockstep) {
+    // One may have come further in the last slice.
+    advance({
+      kind: "leap",
+      goal: { step: lockstep.time },
+      budgetMs: SYNC_BUDGET,
+      direction: -1,
+      grain: "tests",
+    });
+    return reached(performance.now());
+  }
   // Stopped amid refusals that pass unseen: on to where a press would have stopped.
-  if (
-    player.grain === "moves" &&
-    stage.moment.explanation?.kind === "reject" &&
-    !stage.moment.frame.deadEnd
-  ) {
-    press(player.direction);
-  } else reached(performance.now());
+  const { explanation, frame } = stage.moment;
+  if (player.grain === "moves" && explanation?.kind === "reject" && !frame.deadEnd) press(player.direction);
+  else reached(performance.now());
 }
 
 function recovered() {
@@ -191,27 +256,38 @@ function recovered() {
 
 /** Looks at the position and shows it. @param {number} now */
 function reached(now) {
-  if (!stage.read(player)) return recovered();
+  for (const each of boards()) if (!each.read(player)) return recovered();
   if (note.square !== null) explainSquare(null);
-  const { counts } = stage.moment;
   const moving = player.mode !== "paused";
-  stage.showBoard(player, now);
+  for (const each of boards()) each.showBoard(player, now);
   transport.show(player, settings.i18n);
-  transport.showEnds(counts.step > 0, !stage.isOver);
-  transport.showTime(counts, stage.furthest, stage.ended, settings.i18n);
+  transport.showEnds(timeNow() > 0, lockstep ? !isDone(lockstep) : !stage.isOver);
+  if (lockstep) {
+    const known = lockstep.ends.every((end) => end !== null);
+    transport.showTime(lockstep.time, furthest, known, settings.i18n, lockstep.unit);
+  } else transport.showTime(timeNow(), stage.furthest, stage.ended, settings.i18n);
   const slowly = player.mode === "playing" && isSlow(player);
   if (!moving || slowly || now - shown.words >= WORDS_EVERY) showWords(now);
-  if (!moving || slowly || now - shown.panels >= PANELS_EVERY) showPanels(now);
+  showPanels(now, moving && !slowly);
   if (!moving || now - shown.link >= LINK_EVERY) {
     shown.link = now;
-    writeLink(linkText(stage, settings.view), acted);
+    writeLink(linkOfNow(), acted);
   }
+}
+
+/** The fragment of this very moment. */
+function linkOfNow() {
+  return linkText(stage, settings.view, lockstep && second ? { second, lockstep } : null);
 }
 
 /** @param {number} now */
 function showWords(now) {
   shown.words = now;
   const text = stage.showWords(player);
+  if (lockstep && second) {
+    second.showWords(player);
+    showCompare([stage, second], lockstep, settings);
+  }
   const rests = player.mode === "paused" || stage.moment.status !== "running";
   if (rests || now - shown.announced >= ANNOUNCE_EVERY) {
     shown.announced = now;
@@ -219,19 +295,22 @@ function showWords(now) {
   }
 }
 
-/** @param {number} now */
-function showPanels(now) {
-  shown.panels = now;
-  stage.attempt((session) => panels.show(stage.moment, session));
+/** @param {number} now @param {boolean} [sparing] only those whose turn it is */
+function showPanels(now, sparing = false) {
+  focused.attempt((session) => panels.show(focused.moment, session, now, sparing));
 }
 
-/** Explains a square, or nothing. @param {number|null} square */
-function explainSquare(square) {
+/** Explains a square, or nothing. @param {number|null} square @param {Stage} [board] that the panels tell of from now on */
+function explainSquare(square, board = focused) {
   if (square !== null && player.mode !== "paused") stop();
-  stage.pointer = square;
-  const text = note.show(square, stage.moment);
+  focused.pointer = null;
+  if (board !== focused) focused.showBoard(player, performance.now());
+  focused = board;
+  focused.pointer = square;
+  const text = note.show(square, focused.moment);
   if (text) say(byId("status"), text);
-  stage.showBoard(player, performance.now());
+  focused.showBoard(player, performance.now());
+  showPanels(performance.now());
 }
 
 /** @param {string} text "" for none */
@@ -250,6 +329,7 @@ function showMessage(text) {
 function openSetup(setup, position, entry = "replace") {
   const fault = stage.open(setup, position);
   if (fault) return fault;
+  leaveCompare();
   player = P.pause(P.setGrain(P.createPlayer({ rate: player.rate }), player.grain));
   clock.stop();
   // Before the new link is written, which would overwrite the one that Back leads to.
@@ -258,6 +338,44 @@ function openSetup(setup, position, entry = "replace") {
   showNames();
   if (position && "step" in position && position.step > 0) seek(position.step);
   return null;
+}
+
+/**
+ * Opens a second board beside the first, both at the beginning.
+ * @param {string} setup @param {Unit} unit @param {number} [time] at which both stand then
+ */
+function openSecond(setup, unit, time = 0) {
+  second ??= new Stage(secondParts(), settings, {
+    setup,
+    redraw: () => clock.requestRedraw(),
+    onSquare: (square) => explainSquare(square, /** @type {Stage} */ (second)),
+  });
+  const fault = second.open(setup, null);
+  if (fault) return fault;
+  furthest = 0;
+  player = P.pause(player);
+  lockstep = createLockstep(unit, 2);
+  setCompare(true);
+  for (const each of [stage, second]) each.relabel();
+  restart(time);
+  return null;
+}
+
+/** Both from the beginning to a time. @param {number} time */
+function restart(time) {
+  for (const each of boards()) each.attempt((session) => session.seek(0, SYNC_BUDGET));
+  reached(performance.now());
+  showNames();
+  if (time > 0) seek(time);
+}
+
+/** One board again, the first. */
+function leaveCompare() {
+  if (!lockstep) return;
+  lockstep = null;
+  focused = stage;
+  setCompare(false);
+  stage.relabel();
 }
 
 /** What is open, and what is known of it. */
@@ -275,6 +393,7 @@ function showNames() {
 function nameOf(setup) {
   const preset = PRESETS.find((each) => each.setup === setup || canonical(each) === stage.moment.setup);
   const { i18n } = settings;
+  if (lockstep) return i18n.t("compare.title");
   return preset ? i18n.t(preset.name) : puzzleName(stage.moment.frame, i18n, stage.moment.setup);
 }
 
@@ -302,7 +421,7 @@ function changeSetup(setup, step = 0) {
 
 /** Adds a square to a list of the setup, or takes it out. @param {"blocked"|"queens"} key @param {number} square */
 function toggleSquare(key, square) {
-  const { setup, frame } = stage.moment;
+  const { setup, frame } = focused.moment;
   const name = label(square, frame, "chess");
   const names = (fieldsOf(setup).get(key) ?? "").split(".").filter(Boolean);
   const others = names.filter((each) => each !== name);
@@ -337,7 +456,7 @@ function toggleWays() {
 
 /** Counts the ways on from here and writes them on the board. @returns {Ways[]|null} null: that cannot be told */
 function showWays() {
-  const { setup, frame } = stage.moment;
+  const { setup, frame } = focused.moment;
   const { i18n } = settings;
   const squares = Array.from(frame.path);
   /** @type {Ways[]} */
@@ -350,12 +469,16 @@ function showWays() {
     // A sequence that has left the board.
     return null;
   }
-  stage.ways = new Map(
+  const most = Math.log1p(Math.max(1, ...found.map(({ ways }) => Number(ways))));
+  focused.ways = new Map(
     found
       .filter((way) => way.ways > 0n)
-      .map((way) => [way.square, i18n.t(way.exact ? "ways.number" : "ways.number.atLeast", { n: way.ways })]),
+      .map(({ square, ways, exact }) => {
+        const text = i18n.t(exact ? "ways.number" : "ways.number.atLeast", { n: ways });
+        return [square, { text, share: Math.log1p(Number(ways)) / most }];
+      }),
   );
-  stage.showBoard(player, performance.now());
+  focused.showBoard(player, performance.now());
   return found;
 }
 
@@ -371,6 +494,11 @@ function follow(state) {
     fault = openSetup(state.setup, null);
   }
   if (fault) faults.push(fault.text);
+  else if (state.compare) {
+    const time = state.position && "step" in state.position ? state.position.step : 0;
+    const wrong = openSecond(state.compare.setup, state.compare.unit, time);
+    if (wrong) faults.push(wrong.text);
+  }
   // Nothing to keep yet: a page that opens on a bad link shows the first screen, not an empty board.
   if (!stage.moment.frame) openSetup(FIRST.setup, { step: FIRST.step });
   showMessage(Array.from(new Set(faults)).join(" "));
@@ -405,7 +533,7 @@ function applyView() {
   setRoom(room);
   say(byId("room"), i18n.t(room ? "nav.leaveRoom" : "nav.room"));
   if (stage.moment.frame) showNames();
-  stage.relabel();
+  for (const each of boards()) each.relabel();
 }
 
 function toggleRoom() {
@@ -428,8 +556,13 @@ function showPuzzles() {
     setup: stage.moment.setup,
     labels: stage.moment.labels,
     presets: PRESETS,
-    onPreset: ({ setup, step }) => choose(setup, step),
+    compared: COMPARED,
+    onPreset: ({ setup, step, second: other }) => {
+      choose(setup, step);
+      if (other) openSecond(other, "placements");
+    },
     onSetup: (setup) => choose(setup, 0),
+    onSecond: (setup) => openSecond(setup, lockstep?.unit ?? "placements"),
   });
 }
 
@@ -438,7 +571,7 @@ function showMore() {
     i18n: settings.i18n,
     view: settings.view,
     letters: settings.letters,
-    link: `${location.href.split("#")[0]}#${linkText(stage, settings.view)}`,
+    link: `${location.href.split("#")[0]}#${linkOfNow()}`,
     onView: (change) => {
       setView(change);
       showMore();
@@ -503,6 +636,22 @@ byId("check").addEventListener("click", () =>
 byId("more").addEventListener("click", showMore);
 byId("room").addEventListener("click", toggleRoom);
 byId("message-close").addEventListener("click", () => showMessage(""));
+listenToCompare({
+  onUnit: (unit) => {
+    if (!lockstep) return;
+    lockstep = createLockstep(unit, 2);
+    furthest = 0;
+    restart(0);
+  },
+  onTable: () => {
+    if (second) openTable([stage, second], settings);
+  },
+  onLeave: () => {
+    leaveCompare();
+    reached(performance.now());
+    showNames();
+  },
+});
 listenToKeys(
   {
     next: () => press(1),
@@ -527,7 +676,7 @@ listenToKeys(
   () => settings.letters,
 );
 addEventListener("popstate", () => {
-  if (location.hash.slice(1) === linkText(stage, settings.view)) return showMessage("");
+  if (location.hash.slice(1) === linkOfNow()) return showMessage("");
   const state = parseLink(location.hash, location.search);
   settings.set(state.view);
   applyView();

@@ -4,6 +4,7 @@
  * @import { I18n, Key } from "./i18n/index.js"
  * @import { ViewState } from "./url-state.js"
  */
+import { copyButton } from "./ui/copy.js";
 import { openDialog } from "./ui/dialogs.js";
 import { make } from "./ui/dom.js";
 
@@ -68,20 +69,13 @@ export function openMore({ i18n, view, letters, link, onView, onLetters, onKeys,
 }
 
 /** The link as text that can be selected anywhere, and a button where the browser can copy. @param {I18n} i18n @param {string} link */
-function shareRow({ t }, link) {
-  const field = make("input", { type: "text", readOnly: true, value: link, "aria-label": t("share.label") });
-  field.addEventListener("focus", () => field.select());
-  const told = make("p", { role: "status", className: "quiet-text" });
-  const copy = make("button", { type: "button" }, t("share.copy"));
-  copy.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      told.textContent = t("share.copied");
-    } catch {
-      // Not allowed, or plain HTTP, where there is no clipboard.
-      field.focus();
-      told.textContent = t("share.select");
-    }
+function shareRow(i18n, link) {
+  const field = make("input", {
+    type: "text",
+    readOnly: true,
+    value: link,
+    "aria-label": i18n.t("share.label"),
   });
-  return make("div", { className: "share" }, field, copy, told);
+  field.addEventListener("focus", () => field.select());
+  return make("div", { className: "share" }, field, ...copyButton(i18n, field, "share.copy"));
 }

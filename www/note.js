@@ -44,7 +44,9 @@ export function createNote({ onStart, onBar, onGive, onClose }) {
       note.hidden = square === null;
       if (square === null) return "";
       const { frame, i18n, labels } = moment;
-      const text = describeBoard(moment).info(square);
+      const info = describeBoard(moment).info(square);
+      const { visits } = moment.overlays;
+      const text = visits ? i18n.sentences(info, i18n.t("note.visits", { count: visits[square] })) : info;
       say(byId("note-text"), text);
       const may = frame.problem === "tour" && !frame.blocked.includes(square) && frame.path[0] !== square;
       start.hidden = !may;

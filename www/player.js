@@ -64,7 +64,7 @@ const MOVES = maskOf("place", "backtrack", "move") | REST | TARGET.deadEnd;
 /** Up to this rate every press is shown; above it one frame shows several. */
 export const PRESS_RATE = 60;
 /** Milliseconds of a frame that the search may use. */
-const BUDGET = 10;
+const BUDGET = 6;
 /** A press is short, but the refusals of a very large board are many. */
 const PRESS_BUDGET = 50;
 /** A longer gap between frames was no play: the page was hidden or the machine asleep. */
@@ -130,21 +130,22 @@ export function setGrain(player, grain) {
 /**
  * What is to be done in this frame.
  * @param {Player} player @param {number} dt milliseconds since the frame before
+ * @param {number} [budgetMs] of this frame that a batch or a leap may use, whole milliseconds
  * @returns {{ player: Player, order: Order|null }}
  */
-export function owed(player, dt) {
+export function owed(player, dt, budgetMs = BUDGET) {
   const { mode, direction, grain, rate, goal } = player;
   if (mode === "paused") return { player, order: null };
-  if (goal) return { player, order: { kind: "leap", goal, budgetMs: BUDGET, direction, grain } };
+  if (goal) return { player, order: { kind: "leap", goal, budgetMs, direction, grain } };
   if (rate === Number.POSITIVE_INFINITY) {
-    return { player, order: { kind: "batch", steps: 0, budgetMs: BUDGET, direction, grain } };
+    return { player, order: { kind: "batch", steps: 0, budgetMs, direction, grain } };
   }
   const debt = player.owed + (rate * Math.min(Math.max(dt, 0), LONGEST_GAP)) / 1000;
   const due = Math.floor(debt);
   const paid = { ...player, owed: debt - due };
   if (due === 0) return { player: paid, order: null };
   if (rate > PRESS_RATE) {
-    return { player: paid, order: { kind: "batch", steps: due, budgetMs: BUDGET, direction, grain } };
+    return { player: paid, order: { kind: "batch", steps: due, budgetMs, direction, grain } };
   }
   const presses = dt > LONGEST_GAP ? 1 : due; // no burst after a gap
   return { player: paid, order: { kind: "press", presses, direction, grain } };

@@ -2,7 +2,7 @@
  * The named puzzles: a setup and the step at which it opens. Why these: each shows one idea at once.
  *
  * @import { Key } from "./i18n/index.js"
- * @typedef {{ name: Key, about: Key, setup: string, step: number }} Preset
+ * @typedef {{ name: Key, about: Key, setup: string, step: number, second?: string }} Preset with a second board to compare
  */
 
 /** @type {readonly Preset[]} */
@@ -80,6 +80,52 @@ export const PRESETS = [
     about: "about.generate",
     setup: "problem=queens&n=4&method=enumerate",
     step: 4,
+  },
+];
+
+/** Two boards: what differs is one thing. @type {readonly Preset[]} */
+export const COMPARED = [
+  {
+    name: "preset.exchange",
+    about: "about.exchange",
+    setup: "problem=tour&n=5",
+    second: "problem=tour&n=5&order=21034567",
+    step: 0,
+  },
+  {
+    name: "preset.raceWarnsdorff",
+    about: "about.raceWarnsdorff",
+    setup: "problem=tour&n=5",
+    second: "problem=tour&n=5&method=warnsdorff",
+    step: 0,
+  },
+  {
+    name: "preset.raceScan",
+    about: "about.raceScan",
+    setup: "problem=queens&n=4",
+    second: "problem=queens&n=4&method=scan",
+    step: 0,
+  },
+  {
+    name: "preset.raceForward",
+    about: "about.raceForward",
+    setup: "problem=queens&n=8",
+    second: "problem=queens&n=8&method=forward",
+    step: 0,
+  },
+  {
+    name: "preset.racePrune",
+    about: "about.racePrune",
+    setup: "problem=tour&n=5",
+    second: "problem=tour&n=5&prune=1",
+    step: 0,
+  },
+  {
+    name: "preset.raceRoth",
+    about: "about.raceRoth",
+    setup: "problem=tour&n=5&method=warnsdorff&start=c5",
+    second: "problem=tour&n=5&method=warnsdorff&start=c5&ties=roth",
+    step: 0,
   },
 ];
 

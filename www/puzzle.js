@@ -42,16 +42,39 @@ function ask(setup) {
 }
 
 /**
+ * @typedef {(setup: string) => (Fault & { text: string }) | null} Submit tries to open a setup; says what is wrong
+ *
  * @param {object} options
  * @param {I18n} options.i18n
  * @param {string} options.setup now on the board, canonical
  * @param {Labels} options.labels how squares are named
  * @param {readonly Preset[]} options.presets
  * @param {(preset: Preset) => void} options.onPreset
- * @param {(setup: string) => (Fault & { text: string }) | null} options.onSetup tries to open it; says what is wrong
+ * @param {readonly Preset[]} options.compared presets with a second board
+ * @param {Submit} options.onSetup
+ * @param {Submit} options.onSecond as the second board beside the one that is open
  */
-export function openPuzzle({ i18n, setup, labels, presets, onPreset, onSetup }) {
-  const cards = presets.map((preset) => {
+export function openPuzzle({ i18n, setup, labels, presets, compared, onPreset, onSetup, onSecond }) {
+  const [cards, pairs] = [presets, compared].map((list) => list.map(cardOf));
+  const form = settingsForm(i18n, setup, labels, closing(onSetup), closing(onSecond));
+  const details = make(
+    "details",
+    { className: "workshop" },
+    make("summary", {}, i18n.t("puzzle.settings")),
+    form,
+  );
+  const close = openDialog(
+    "puzzle-dialog",
+    "nav.puzzle",
+    i18n,
+    make("ul", { className: "cards" }, ...cards),
+    make("h3", {}, i18n.t("puzzle.compare")),
+    make("ul", { className: "cards" }, ...pairs),
+    details,
+  );
+
+  /** @param {Preset} preset */
+  function cardOf(preset) {
     const card = make(
       "button",
       { type: "button", className: "card" },
@@ -64,32 +87,23 @@ export function openPuzzle({ i18n, setup, labels, presets, onPreset, onSetup }) 
       onPreset(preset);
     });
     return make("li", {}, card);
-  });
-  const form = settingsForm(i18n, setup, labels, (text) => {
-    const fault = onSetup(text);
-    if (!fault) close();
-    return fault;
-  });
-  const details = make(
-    "details",
-    { className: "workshop" },
-    make("summary", {}, i18n.t("puzzle.settings")),
-    form,
-  );
-  const close = openDialog(
-    "puzzle-dialog",
-    "nav.puzzle",
-    i18n,
-    make("ul", { className: "cards" }, ...cards),
-    details,
-  );
+  }
+
+  /** Closes the dialog if that worked. @param {Submit} submit @returns {Submit} */
+  function closing(submit) {
+    return (text) => {
+      const fault = submit(text);
+      if (!fault) close();
+      return fault;
+    };
+  }
 }
 
 /**
  * @param {I18n} i18n @param {string} setup @param {Labels} labels
- * @param {(setup: string) => (Fault & { text: string }) | null} submit
+ * @param {Submit} submit @param {Submit} submitSecond
  */
-function settingsForm(i18n, setup, labels, submit) {
+function settingsForm(i18n, setup, labels, submit, submitSecond) {
   const { t } = i18n;
   const now = fieldsOf(setup);
   /** @type {Map<string, HTMLInputElement|HTMLSelectElement>} */
@@ -103,7 +117,9 @@ function settingsForm(i18n, setup, labels, submit) {
   const fault = make("p", { id: "puzzle-fault", className: "fault", role: "alert" });
   const open = make("button", { type: "submit", className: "primary" }, t("puzzle.open"));
   const top = make("div", { className: "top" }, row("problem", problem), row("method", method));
-  const form = make("form", { className: "settings", noValidate: true }, top, ...groups, fault, open);
+  const beside = make("button", { type: "button" }, t("compare.add"));
+  const buttons = make("p", { className: "buttons" }, open, beside);
+  const form = make("form", { className: "settings", noValidate: true }, top, ...groups, fault, buttons);
 
   problem.addEventListener("change", offerMethods);
   method.addEventListener("change", fit);
@@ -112,6 +128,7 @@ function settingsForm(i18n, setup, labels, submit) {
     event.preventDefault();
     show(submit(read()));
   });
+  beside.addEventListener("click", () => show(submitSecond(read())));
   problem.value = now.get("problem") ?? problem.options[0].value;
   offerMethods();
   return form;
@@ -206,7 +223,7 @@ function settingsForm(i18n, setup, labels, submit) {
       wrong.setAttribute("aria-invalid", "true");
       wrong.setAttribute("aria-describedby", fault.id);
       wrong.focus();
-    } else open.before(fault);
+    } else buttons.before(fault);
     fault.textContent = found?.text ?? "";
   }
 

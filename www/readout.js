@@ -4,6 +4,8 @@
  * @import { Counts, Explanation, Frame, Grain, Labels, Status } from "./types.js"
  * @import { I18n, Key } from "./i18n/index.js"
  *
+ * @typedef {Pick<import("./board/scene.js").Scene, "visits"|"attacks"|"degrees"|"retreat"|"path">} Overlays
+ *
  * @typedef {object} Moment a position and all that is said of it
  * @property {string} setup
  * @property {Frame} frame
@@ -19,7 +21,9 @@
  * @property {Key|null} missed what a jump that found nothing has to say
  * @property {boolean} shown squares are marked that make the puzzle impossible
  * @property {boolean} picture the board is too large for marks and names
+ * @property {Overlays} overlays what is laid over the board
  * @property {boolean} moving it is not at rest: what takes long can wait
+ * @property {boolean} fast it moves faster than the eye can follow
  */
 
 import { make, say } from "./ui/dom.js";
@@ -51,7 +55,7 @@ export function createReadout({ sentence, aim, position, counters, marks }) {
       const term = make("dt", {}, i18n.t(name, { count }));
       return make("div", {}, term, make("dd", {}, i18n.n(count)));
     });
-    list(marks, marksOf(moment), (key) => make("li", {}, i18n.t(key)));
+    list(marks, marksOf(moment), (key) => make("li", { className: key.replace(".", "-") }, i18n.t(key)));
     return text;
   };
 }
@@ -82,7 +86,7 @@ function countersOf({ counts, grain, frame }) {
 }
 
 /** The marks that are on the board now. @param {Moment} moment @returns {Key[]} */
-function marksOf({ frame, explanation, direction, picture, shown }) {
+function marksOf({ frame, explanation, direction, picture, shown, overlays }) {
   if (picture) return ["mark.picture"];
   const { candidates, cursor } = frame;
   const repair = frame.method === "repair";
@@ -103,6 +107,10 @@ function marksOf({ frame, explanation, direction, picture, shown }) {
     ["mark.mover", repair && candidates.length > 0],
     ["mark.attackers", repair && candidates.length > 0],
     ["mark.moved", explanation?.kind === "move"],
+    ["mark.attacks", overlays.attacks !== null],
+    ["mark.degrees", (overlays.degrees?.size ?? 0) > 0],
+    ["mark.retreat", (overlays.retreat?.length ?? 0) > 0],
+    ["mark.visits", overlays.visits !== null],
   ];
   return marks.filter(([, isThere]) => isThere).map(([key]) => key);
 }

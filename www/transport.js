@@ -3,7 +3,8 @@
  *
  * @import { I18n, Key } from "./i18n/index.js"
  * @import { Player } from "./player.js"
- * @import { Counts, Grain } from "./types.js"
+ * @import { Unit } from "./lockstep.js"
+ * @import { Grain } from "./types.js"
  *
  * @typedef {"deadEnd"|"takenBack"|"solution"|"end"} Target
  * @typedef {object} Actions
@@ -31,6 +32,8 @@ const radios = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelect
 
 /** @param {Actions} actions */
 export function createTransport(actions) {
+  /** The keys of jumps that two boards can make together. @type {Key[]} */
+  const shared = ["jump.solution.first", "jump.end", "transport.playBackwards"];
   /** @type {readonly [Key, () => void][]} */
   const jumps = [
     ["jump.deadEnd.next", () => actions.jump("deadEnd", 1)],
@@ -45,6 +48,7 @@ export function createTransport(actions) {
   ];
   for (const [key, act] of jumps) {
     const item = make("button", { type: "button", "data-t": key });
+    item.toggleAttribute("data-compare", shared.includes(key));
     item.addEventListener("click", () => {
       open(false);
       // To where the jump is stopped.
@@ -106,12 +110,18 @@ export function createTransport(actions) {
       byId("next").setAttribute("aria-disabled", String(!after));
     },
 
-    /** @param {Counts} counts @param {number} furthest step seen @param {boolean} ended whether there is none beyond it @param {I18n} i18n */
-    showTime({ step }, furthest, ended, i18n) {
+    /**
+     * @param {number} step @param {number} furthest step seen @param {boolean} ended whether there is none beyond it
+     * @param {I18n} i18n @param {Unit} [unit] what is counted
+     */
+    showTime(step, furthest, ended, i18n, unit = "steps") {
       timeline.max = String(Math.max(furthest, 1));
       timeline.value = String(step);
-      const beyond = ended ? "time.of" : "time.ofAtLeast";
-      const text = i18n.t(step === furthest ? "time.now" : beyond, { step, furthest });
+      const place = step === furthest ? "now" : ended ? "of" : "ofAtLeast";
+      const text = i18n.t(unit === "steps" ? `time.${place}` : `time.placements.${place}`, {
+        step,
+        furthest,
+      });
       say(byId("time"), text);
       timeline.setAttribute("aria-valuetext", text);
     },

@@ -7,6 +7,7 @@
  *
  * @import { Counts } from "./types.js"
  * @import { Fault } from "./i18n/errors.js"
+ * @import { Unit } from "./lockstep.js"
  *
  * @typedef {object} ViewState
  * @property {string} [lang]
@@ -16,6 +17,7 @@
  * @property {"moves"|"tests"} [grain]
  * @property {number} [rate] a second; Infinity: as fast as it goes
  * @property {string} [panel] the open panels' names, joined by "."
+ * @property {string} [show] what is laid over the board, names joined by "."
  * @property {string} [large] the panel that takes the room of all
  * @property {boolean} [room]
  *
@@ -24,10 +26,12 @@
  * @typedef {object} LinkState
  * @property {string} setup the keys of a Setup, as `key=value&…`; checked by Session.open
  * @property {ViewState} view
- * @property {Position|null} position null: the beginning
+ * @property {Position|null} position null: the beginning; with two boards the time of both, as a step
+ * @property {{ setup: string, unit: Unit }} [compare] the second board; the fields in which it differs have `b.`
+ *   before their names, an empty one is left out
  */
 
-import { tidy } from "./setup-text.js";
+import { fieldsOf, tidy, withFields } from "./setup-text.js";
 
 const VERSION = "1";
 /** A board may have sixteen thousand barred squares, each of them named. */
@@ -39,8 +43,13 @@ const SETUP_KEYS = new Set([
   ...["problem", "files", "ranks", "n", "method", "start", "order", "columns", "ties", "pure"],
   ...["closed", "prune", "seed", "blocked", "queens", "leaper", "path", "wrap"],
 ]);
+/** Before a setup's key: it is the second board's. */
+const SECOND = "b.";
+const COMPARE_KEYS = new Set(["unit", ...Array.from(SETUP_KEYS, (key) => SECOND + key)]);
 const POSITION_KEYS = new Set(["at", "counts", "step"]);
 const PANELS = ["why", "program", "stack", "tree", "numbers", "log"];
+/** Several may be chosen, joined by ".". */
+const LISTS = { panel: PANELS, show: ["visits", "attacks", "degrees", "retreat", "line", "numbers"] };
 const CHOICES = /** @type {const} */ ({
   theme: ["light", "dark", "projector"],
   labels: ["chess", "from0", "from1"],
@@ -49,12 +58,15 @@ const CHOICES = /** @type {const} */ ({
   large: PANELS,
   room: ["0", "1"],
 });
+/** @type {readonly Unit[]} */
+const UNITS = ["placements", "steps"];
 const KNOWN_KEYS = new Set([
   "v",
   "lang",
   "rate",
-  "panel",
+  ...Object.keys(LISTS),
   ...SETUP_KEYS,
+  ...COMPARE_KEYS,
   ...POSITION_KEYS,
   ...Object.keys(CHOICES),
 ]);
@@ -75,6 +87,7 @@ export function parseLink(hash, search = "") {
   const own = pick(fragment, SETUP_KEYS).size > 0;
   const setup = pick(own ? fragment : query, SETUP_KEYS);
   const position = pick(own || pick(fragment, POSITION_KEYS).size > 0 ? fragment : query, POSITION_KEYS);
+  const second = pick(own ? fragment : query, COMPARE_KEYS);
   const all = new Map([...query, ...fragment]);
   const version = all.get("v") ?? VERSION;
   if (version !== VERSION) {
@@ -83,8 +96,11 @@ export function parseLink(hash, search = "") {
   if (all.size === 0 && hash.length > 1 && errors.length === 0) {
     errors.push({ key: "link", code: "parse", params: { value: hash.slice(0, 40) } });
   }
+  const text = Array.from(setup, ([key, value]) => `${key}=${tidy(value)}`).join("&");
+  const compare = readCompare(text, second, errors);
   return {
-    setup: Array.from(setup, ([key, value]) => `${key}=${tidy(value)}`).join("&"),
+    setup: text,
+    ...(compare && { compare }),
     view: readView(all, errors),
     position: readPosition(position, errors),
     errors,
@@ -96,10 +112,11 @@ export function parseLink(hash, search = "") {
  * @param {number} [limit] how many characters the fragment may have: subtract those of the page's address
  * @returns {string} the fragment, without its #
  */
-export function formatLink({ setup, view, position }, limit = MAX_LINK) {
+export function formatLink({ setup, view, position, compare }, limit = MAX_LINK) {
   const { rate, room, ...words } = view;
   const pairs = [`v=${VERSION}`];
   if (setup) pairs.push(setup);
+  if (compare) pairs.push(...comparePairs(setup, compare));
   for (const [key, value] of Object.entries(words)) if (value !== undefined) pairs.push(`${key}=${value}`);
   if (rate !== undefined) pairs.push(`rate=${rate === Number.POSITIVE_INFINITY ? "max" : rate}`);
   if (room !== undefined) pairs.push(`room=${room ? 1 : 0}`);
@@ -153,6 +170,31 @@ function pick(pairs, keys) {
   return new Map(Array.from(pairs).filter(([key]) => keys.has(key)));
 }
 
+/**
+ * @param {string} setup of the first board @param {Map<string, string>} pairs @param {Fault[]} errors
+ * @returns {LinkState["compare"]|null}
+ */
+function readCompare(setup, pairs, errors) {
+  const unit = pairs.get("unit") ?? UNITS[0];
+  const known = UNITS.find((each) => each === unit);
+  if (!known) errors.push({ key: "unit", code: "unknown", params: { value: unit, allowed: UNITS } });
+  const changes = Array.from(pairs)
+    .filter(([key]) => key.startsWith(SECOND))
+    .map(([key, value]) => [key.slice(SECOND.length), tidy(value)]);
+  if (!setup || pairs.size === 0) return null;
+  return { setup: withFields(setup, Object.fromEntries(changes)), unit: known ?? UNITS[0] };
+}
+
+/** @param {string} setup @param {{ setup: string, unit: Unit }} compare @returns {string[]} */
+function comparePairs(setup, compare) {
+  const first = fieldsOf(setup);
+  const second = fieldsOf(compare.setup);
+  const keys = new Set([...first.keys(), ...second.keys()]);
+  const differing = Array.from(keys).filter((key) => first.get(key) !== second.get(key));
+  // The unit alone says that there are two boards, even if they are alike.
+  return [...differing.map((key) => `${SECOND}${key}=${second.get(key) ?? ""}`), `unit=${compare.unit}`];
+}
+
 /** @param {Map<string, string>} pairs @param {Fault[]} errors @returns {ViewState} */
 function readView(pairs, errors) {
   /** @type {Record<string, unknown>} */
@@ -169,10 +211,11 @@ function readView(pairs, errors) {
     if (/^[a-z]{2,8}$/.test(lang)) view.lang = lang;
     else errors.push({ key: "lang", code: "parse", params: { value: lang } });
   }
-  const panel = pairs.get("panel");
-  if (panel !== undefined) {
-    if (panel.split(".").every((name) => PANELS.includes(name))) view.panel = panel;
-    else errors.push({ key: "panel", code: "unknown", params: { value: panel, allowed: PANELS } });
+  for (const [key, allowed] of Object.entries(LISTS)) {
+    const value = pairs.get(key);
+    if (value === undefined) continue;
+    if (value.split(".").every((name) => allowed.includes(name))) view[key] = value;
+    else errors.push({ key, code: "unknown", params: { value, allowed } });
   }
   const rate = pairs.get("rate");
   if (rate !== undefined) {

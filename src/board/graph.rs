@@ -1,4 +1,4 @@
-use super::{Board, Moves, NO_SQUARE, Square, Wrap};
+use super::{Board, Moves, NO_SQUARE, Square};
 
 /// The knight's eight jumps as (rows down, columns right), in the classic order of the textbook
 /// programs: x = {2, 1, −1, −2, −2, −1, 1, 2} down, y = {1, 2, 2, 1, −1, −2, −2, −1} right.
@@ -63,26 +63,18 @@ impl Graph {
     /// O(squares).
     pub fn new(board: &Board, moves: Moves, order: [u8; 8]) -> Graph {
         let all = moves.jumps();
-        let (files, ranks) = (i64::from(board.files()), i64::from(board.ranks()));
         let mut jumps: Vec<Jump> = Vec::with_capacity(board.squares() as usize * order.len());
         let mut begins = vec![0];
-        for (row, column) in (0..ranks).flat_map(|row| (0..files).map(move |column| (row, column))) {
+        for here in (0..board.squares()).filter_map(Square::new) {
             let begin = jumps.len();
             for (i, &number) in order.iter().enumerate() {
                 let jump = all[usize::from(number)];
                 if order[..i].iter().any(|&earlier| all[usize::from(earlier)] == jump) {
                     continue;
                 }
-                let (mut down, mut right) = (row + jump.0, column + jump.1);
-                if moves.wrap == Wrap::Torus {
-                    down = down.rem_euclid(ranks);
-                }
-                if moves.wrap != Wrap::None {
-                    right = right.rem_euclid(files);
-                }
-                let to = board.square(down, right);
+                let to = moves.landing(board, here, jump);
                 let again = to.is_some() && jumps[begin..].iter().any(|other| other.to() == to);
-                if !again && (down, right) != (row, column) {
+                if !again && to != Some(here) {
                     jumps.push(Jump::new(u32::from(number), to));
                 }
             }
@@ -145,6 +137,7 @@ impl Graph {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Wrap;
     use super::*;
 
     const ORDER: [u8; 8] = [0, 1, 2, 3, 4, 5, 6, 7];

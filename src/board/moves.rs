@@ -1,4 +1,4 @@
-use super::KNIGHT;
+use super::{Board, KNIGHT, Square};
 
 /// How a piece jumps, and which edges of the board are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,5 +31,19 @@ impl Moves {
         let (a, b) = self.leaper;
         let side = |way: i64| way.signum() * i64::from(if way.abs() == 1 { a.min(b) } else { a.max(b) });
         KNIGHT.map(|(down, right)| (side(down), side(right)))
+    }
+
+    /// Where a jump (rows down, columns right) leads from a square, over joined edges too; `None`
+    /// off the board.
+    pub fn landing(&self, board: &Board, from: Square, (down, right): (i64, i64)) -> Option<Square> {
+        let mut row = i64::from(board.row(from)) + down;
+        let mut column = i64::from(board.column(from)) + right;
+        if self.wrap == Wrap::Torus {
+            row = row.rem_euclid(i64::from(board.ranks()));
+        }
+        if self.wrap != Wrap::None {
+            column = column.rem_euclid(i64::from(board.files()));
+        }
+        board.square(row, column)
     }
 }

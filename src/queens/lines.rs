@@ -113,7 +113,7 @@ impl Lines {
 }
 
 /// The line on which a queen on `from` attacks another square.
-pub(super) fn attack(board: &Board, from: Square, to: Square) -> Option<Conflict> {
+pub fn attack(board: &Board, from: Square, to: Square) -> Option<Conflict> {
     let down = i64::from(board.row(to)) - i64::from(board.row(from));
     let right = i64::from(board.column(to)) - i64::from(board.column(from));
     match (down, right) {

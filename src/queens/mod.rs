@@ -29,7 +29,7 @@ pub use cover::Cover;
 pub use enumerate::Boards;
 pub use formula::formula;
 pub use forward::{Choice, Forward};
-pub use lines::contradiction;
+pub use lines::{attack, contradiction};
 pub use repair::{Move, Repair};
 pub use rows::{Columns, Rows};
 pub use scan::Scan;

@@ -1,4 +1,4 @@
-use super::{BadPosition, Conflict, Counts, Event, Kind, Mask, Problem, Reason, Status};
+use super::{BadPosition, Conflict, Counts, Event, Kind, Level, Mask, Problem, Reason, Status};
 
 /// A node on the way from the root to the current one. Its candidates lie in the arena from
 /// `begin` to the next frame's `begin`.
@@ -72,6 +72,13 @@ impl Past {
 pub(super) struct Checkpoint {
     address: Vec<u32>,
     past: Past,
+}
+
+impl Checkpoint {
+    /// Whether it lies below the node with this address.
+    pub(super) fn is_below(&self, node: &[u32]) -> bool {
+        self.address.len() > node.len() && self.address.starts_with(node)
+    }
 }
 
 impl<P: Problem> Search<P> {
@@ -230,6 +237,22 @@ impl<P: Problem> Search<P> {
     /// refused here.
     pub fn candidates(&self) -> impl Iterator<Item = (P::Choice, Option<Conflict>)> + '_ {
         self.arena[self.top().begin as usize..].iter().map(|&choice| (choice, self.problem.check(choice)))
+    }
+
+    /// A node of the path, the root at 0, with the squares of up to `around` candidates on either
+    /// side of its cursor. O(`around`).
+    pub fn level(&self, depth: usize, around: usize) -> Level {
+        let Frame { begin, cursor } = self.frames[depth];
+        let end = self.frames.get(depth + 1).map_or(self.arena.len(), |next| next.begin as usize);
+        let offered = &self.arena[begin as usize..end];
+        let first = (cursor as usize).saturating_sub(around).min(offered.len());
+        let shown = &offered[first..(cursor as usize).saturating_add(around + 1).min(offered.len())];
+        Level {
+            offered: offered.len() as u32,
+            cursor,
+            first: first as u32,
+            squares: shown.iter().map(|&choice| self.problem.square(choice)).collect(),
+        }
     }
 
     /// How many of the current node's candidates are done with; more than there are, once

@@ -30,6 +30,8 @@ macro_rules! coded {
     };
 }
 
+pub(super) use coded;
+
 coded! {
     /// What a step of a search did.
     Kind {
@@ -121,6 +123,12 @@ impl Event {
     /// The word itself.
     pub fn word(self) -> u32 {
         self.0
+    }
+
+    /// The event that a word stands for; `None` for words that no event has.
+    pub fn from_word(word: u32) -> Option<Event> {
+        let says_why = |kind| kind != Kind::Reject || Conflict::from_code(word >> 24 & 31).is_some();
+        Kind::from_code(word >> 29).filter(|&kind| says_why(kind)).map(|_| Event(word))
     }
 }
 

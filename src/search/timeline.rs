@@ -124,6 +124,19 @@ impl<P: Problem> Timeline<P> {
         }
     }
 
+    /// Goes to the first checkpoint below the node of the path at this depth, if that lies before.
+    /// Every step between it and here lies below that node.
+    pub fn rewind(&mut self, depth: usize) {
+        let now = self.now();
+        let node: Vec<_> = self.search.address().into_iter().take(depth).collect();
+        let before = &self.checkpoints[..self.checkpoints.partition_point(|&(at, _)| at < now)];
+        // A node is entered once and left once.
+        let below = before.iter().rev().take_while(|(_, checkpoint)| checkpoint.is_below(&node)).count();
+        if below > 0 {
+            self.search.return_to(&before[before.len() - below].1);
+        }
+    }
+
     fn now(&self) -> u64 {
         self.search.counts().step
     }

@@ -5,8 +5,10 @@ pub mod ask;
 mod clock;
 mod counter;
 mod gallery;
+mod overlay;
 mod picture;
 mod session;
+mod tree;
 mod types;
 mod value;
 

@@ -118,6 +118,55 @@ export interface Counts {
   deepest: number;
 }
 
+/** A call of the recursive program. */
+export interface StackLevel {
+  /** The root at 0. */
+  depth: number;
+  /** How many candidates it has. */
+  offered: number;
+  /** How many of them are done with; in all but the top level the next one is taken. */
+  cursor: number;
+  /** The square of the candidate at the cursor; absent off the board and where none is left. */
+  square?: number;
+}
+
+export type NodeState =
+  | "live" | "current" | "left" | "dead-end" | "solution" | "folded" | "refused" | "untried" | "unknown";
+
+/** A tree as arrays, a place in each for every node: parents before their children, children in trial order. */
+export interface Tree {
+  /** The parent's place; the first node's own. */
+  parent: Uint32Array;
+  depth: Uint32Array;
+  /** Its number among its parent's candidates, from 0. */
+  choice: Uint32Array;
+  /** 0xFFFFFF: none, or off the board. */
+  square: Uint32Array;
+  solutions: Uint32Array;
+  /** Left: how many of its candidates were refused. */
+  refused: Uint32Array;
+  /** See `nodeStates`. */
+  state: Uint8Array;
+  /** See `conflicts`; 0 where none is recorded. */
+  conflict: Uint8Array;
+  /** In the order placed, from 1; 0 where there is none or it is not known. */
+  number: Float64Array;
+  /** The step that made it; 0 for the root or where it is not known. */
+  step: Float64Array;
+  /** Left: the placements it has cost, its own included. */
+  cost: Float64Array;
+  /** From left to right, in widths of a node. */
+  x: Float32Array;
+  width: number;
+  /** Something is folded that is recorded. */
+  folded: boolean;
+  /** Not all of it had room. */
+  cut: boolean;
+  /** The steps that are recorded; absent: none are. */
+  from?: number;
+  to?: number;
+}
+
 export interface Ran {
   steps: number;
   stop: "reached" | "steps" | "budget" | "end";

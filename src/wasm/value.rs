@@ -68,6 +68,11 @@ pub(super) fn whole(key: &str, value: &JsValue, max: u64) -> Result<u64, JsValue
     })
 }
 
+/// True or false; anything else would be read as one of them by the glue.
+pub(super) fn flag(key: &str, value: &JsValue) -> Result<bool, JsValue> {
+    value.as_bool().ok_or_else(|| error("not true or false", "flag", key, object([("value", value.clone())])))
+}
+
 /// A number in `0 ..= 1`.
 pub(super) fn fraction(key: &str, value: &JsValue) -> Result<f64, JsValue> {
     value.as_f64().filter(|number| (0.0..=1.0).contains(number)).ok_or_else(|| {

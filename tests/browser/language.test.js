@@ -88,7 +88,7 @@ test("in a language that was never translated, no text of another remains", asyn
     await expectTranslated(`form: ${problem}`);
   }
   await page.locator("[name=files]").fill("0");
-  await page.locator("form button").click();
+  await page.locator("form [type=submit]").click();
   await expect(page.locator("#puzzle-fault")).not.toBeEmpty();
   await expectTranslated("fault");
   await page.keyboard.press("Escape");

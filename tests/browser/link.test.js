@@ -150,6 +150,6 @@ test("the link can be copied or selected", async ({ page, context }) => {
   const field = page.getByLabel("Link to this moment");
   await expect(field).toHaveValue(await page.evaluate(() => location.href));
   await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.locator(".share [role=status]")).toHaveText("The link is copied.");
+  await expect(page.locator(".share [role=status]")).toHaveText("Copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await field.inputValue());
 });

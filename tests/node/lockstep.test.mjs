@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { createLockstep, drive, isDone } from "../../www/lockstep.js";
 import { sessionAt } from "./engine.mjs";
 
-/** @import { Lockstep, Unit } from "../../www/lockstep.js" */
+/** @import { Lockstep } from "../../www/lockstep.js" */
 /** @import { Goal, Order } from "../../www/player.js" */
 
 const A = "problem=tour&n=5&start=a5";

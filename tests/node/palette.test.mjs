@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { approach } from "../../www/board/fade.js";
+import { RAMP } from "../../www/board/heat.js";
+import { LIGHT } from "../../www/board/ways.js";
 
 const css = readFileSync(new URL("../../www/style/tokens.css", import.meta.url), "utf8").replace(
   /\/\*.*?\*\//gs,
@@ -186,6 +188,24 @@ test("states are told apart by colour-blind readers, and shapes by everybody in 
   }
 });
 
+test("the series of a chart are told apart by colour-blind readers, and stand out from the paper", () => {
+  const series = [1, 2, 3, 4, 5, 6].map((i) => `--series-${i}`);
+  for (const [name, theme] of Object.entries(THEMES)) {
+    for (const a of series) {
+      for (const surface of ["--surface", "--surface-2"]) {
+        const ratio = contrast(theme[a], theme[surface]);
+        assert.ok(ratio >= 3, `${name}: ${a} on ${surface} is ${ratio.toFixed(2)} : 1`);
+      }
+      for (const [kind, vision] of Object.entries(VISIONS)) {
+        for (const b of series.filter((other) => other > a)) {
+          const apart = distance(theme[a], theme[b], vision);
+          assert.ok(apart >= 0.109, `${name}, ${kind}: ${a} and ${b} are ${apart.toFixed(3)} apart`);
+        }
+      }
+    }
+  }
+});
+
 test("marks are at least four pixels thick on a projector", () => {
   assert.ok(Number.parseFloat(projector["--mark"]) >= 4);
   assert.ok(Number.parseFloat(projector["--outline"]) >= 3);
@@ -252,5 +272,13 @@ test("at a fast pace nothing flashes more than three times a second", () => {
         }
       }
     }
+  }
+});
+
+test("the numbers of ways can be read on every colour of their ramp", () => {
+  for (const [index, rgb] of RAMP.entries()) {
+    const fill = `#${rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+    const ratio = contrast(fill, index < LIGHT ? "#ffffff" : "#000000");
+    assert.ok(ratio >= 4.5, `${index}: ${ratio}`);
   }
 });

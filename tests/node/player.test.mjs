@@ -180,15 +180,15 @@ test("a machine that is slower than its frames still plays", () => {
 
 test("above sixty a second a frame has a batch; at the highest speed only the time limits it", () => {
   const { order } = owed({ ...play(createPlayer({ rate: 10_000 })), owed: 0 }, FRAME);
-  assert.deepEqual(order, { kind: "batch", steps: 166, budgetMs: 10, direction: 1, grain: "moves" });
+  assert.deepEqual(order, { kind: "batch", steps: 166, budgetMs: 6, direction: 1, grain: "moves" });
   const fastest = owed(play(createPlayer({ rate: MAX }), -1), FRAME).order;
-  assert.deepEqual(fastest, { kind: "batch", steps: 0, budgetMs: 10, direction: -1, grain: "moves" });
+  assert.deepEqual(fastest, { kind: "batch", steps: 0, budgetMs: 6, direction: -1, grain: "moves" });
 });
 
 test("a jump owes slices, whatever the speed", () => {
   for (const rate of [1, MAX]) {
     const { order } = owed(jump(createPlayer({ rate }), { step: 7 }), FRAME);
-    assert.deepEqual(order, { kind: "leap", goal: { step: 7 }, budgetMs: 10, direction: 1, grain: "moves" });
+    assert.deepEqual(order, { kind: "leap", goal: { step: 7 }, budgetMs: 6, direction: 1, grain: "moves" });
   }
 });
 
@@ -381,7 +381,7 @@ test("the budget of a frame is shared, in whole milliseconds", () => {
   drive([session, session], { ...player, done: [true, false] }, order);
   assert.deepEqual(
     runs.map(([, , budget]) => budget),
-    [4, 4, 4, 10],
+    [2, 2, 2, 6],
   );
 });
 

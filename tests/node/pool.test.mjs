@@ -1,12 +1,17 @@
 // The pool that counts: who gets which slice, what is told, and what is left when it ends.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asFailure, startCount } from "../../www/count/pool.js";
+import { startCount } from "../../www/count/pool.js";
 import { createSlices } from "../../www/count/slice.js";
+import { asFailure } from "../../www/crew.js";
 import { Counter } from "./engine.mjs";
 
 /**
- * @import { Hand, Order, Report, SliceCount, Standing, Tools } from "../../www/count/pool.js"
+ * @import { Hand, Report as AnyReport, Task } from "../../www/crew.js"
+ * @import { Order, Standing, Tools } from "../../www/count/pool.js"
+ * @import { Counted } from "../../www/pkg/backstep.js"
+ * @typedef {AnyReport<number, Counted>} Report
+ * @typedef {Task<number, Counted>} SliceCount
  */
 
 /** A worker that does what the test says. */
@@ -53,7 +58,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * A count with fake workers, at a time that the test sets.
- * @param {{ slices: number, hands?: number, spawn?: (hands: FakeHand[]) => void, count?: Tools["count"] }} options
+ * @param {{ slices: number, hands?: number, spawn?: (hands: FakeHand[]) => void, count?: Tools["begin"] }} options
  */
 function begin({ slices, hands: size = 2, spawn = () => {}, count }) {
   /** @type {FakeHand[]} */
@@ -68,7 +73,7 @@ function begin({ slices, hands: size = 2, spawn = () => {}, count }) {
       hands.push(hand);
       return /** @type {Hand} */ (/** @type {unknown} */ (hand));
     },
-    count: count ?? (() => assert.fail("nothing is counted here")),
+    begin: count ?? (() => assert.fail("nothing is counted here")),
     pause: async () => {
       clock.pauses += 1;
       await settle();
@@ -259,7 +264,7 @@ test("the engine's slices add up to the whole", async () => {
       },
       {
         spawn: () => assert.fail("no workers here"),
-        count: slices.count,
+        begin: slices.begin,
         pause: settle,
         now: () => 0,
         hands: 0,

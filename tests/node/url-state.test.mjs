@@ -225,3 +225,24 @@ test("garbage never throws", () => {
     assert.deepEqual({ ...again, errors: [] }, { ...read, errors: [] });
   }
 });
+
+test("a second board is written as what differs, and read back", () => {
+  for (const [setup, second, fields] of [
+    ["problem=tour&files=5&ranks=5", "problem=tour&files=5&ranks=5&order=21034567", "b.order=21034567"],
+    ["problem=tour&files=5&ranks=5", "problem=tour", "b.files=&b.ranks="],
+    ["problem=queens&files=4&ranks=4", "problem=queens&files=4&ranks=4", ""],
+  ]) {
+    const compare = { setup: second, unit: /** @type {const} */ ("steps") };
+    const link = formatLink({ setup, view: {}, position: { step: 7 }, compare });
+    assert.equal(link, ["v=1", setup, ...(fields ? [fields] : []), "unit=steps", "step=7"].join("&"));
+    assert.deepEqual(parseLink(link), { setup, view: {}, position: { step: 7 }, compare, errors: [] });
+  }
+  assert.equal(parseLink("problem=tour&unit=hops").errors[0].key, "unit");
+  assert.equal(parseLink("problem=tour&b.order=21034567").compare?.unit, "placements");
+  assert.equal(parseLink("problem=tour").compare, undefined);
+});
+
+test("several panels may be open", () => {
+  assert.equal(parseLink("problem=tour&panel=why.numbers").view.panel, "why.numbers");
+  assert.equal(parseLink("problem=tour&panel=why.bogus").errors[0].key, "panel");
+});

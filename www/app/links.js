@@ -2,6 +2,7 @@
  * The link to this very moment, in the address bar, and the board of the last visit.
  *
  * @import { Stage } from "./stage.js"
+ * @import { Lockstep } from "../lockstep.js"
  * @import { LinkState, ViewState } from "../url-state.js"
  * @import { Frame } from "../types.js"
  */
@@ -14,9 +15,22 @@ const MAX_LINK = 300;
 /** Longer addresses are not put into links. */
 const MAX_ADDRESS = 250;
 
-/** The fragment, without its #. @param {Stage} stage @param {ViewState} view */
-export function linkText(stage, view) {
+/**
+ * The fragment, without its #.
+ * @param {Stage} stage @param {ViewState} view
+ * @param {{ second: Stage, lockstep: Lockstep }|null} both
+ */
+export function linkText(stage, view, both) {
   const { counts, setup } = stage.moment;
+  if (both) {
+    const { time, unit } = both.lockstep;
+    return formatLink({
+      setup,
+      view,
+      position: { step: time },
+      compare: { setup: both.second.moment.setup, unit },
+    });
+  }
   const address = counts.depth < MAX_ADDRESS && stage.attempt((session) => session.address());
   const position = address ? { address: Array.from(address), counts } : { step: counts.step };
   const base = location.href.split("#")[0].length + 1;

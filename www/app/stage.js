@@ -1,6 +1,7 @@
 /**
  * One board with its search: opens setups, looks where the search stands, and shows it in every way but the panels.
  *
+ * @import { Way } from "../board/scene.js"
  * @import { Settings } from "./settings.js"
  * @import { Moment, ReadoutParts } from "../readout.js"
  * @import { Fault } from "../i18n/errors.js"
@@ -46,7 +47,7 @@ export class Stage {
   pointer = null;
   /** What is known of the puzzle without a search. @type {Existence|null} */
   known = null;
-  /** The ways on from here, by square, if they are asked for. @type {Map<number, string>|null} */
+  /** The ways on from here, by square, if they are asked for. @type {Map<number, Way>|null} */
   ways = null;
   /** The furthest step seen of this search. */
   furthest = 0;
@@ -165,6 +166,8 @@ export class Stage {
       shown: this.known?.answer === "no" && this.known.squares.length > 0,
       picture: this.#board.isPicture(),
       moving,
+      fast: moving && !isSlow(player),
+      overlays: this.#overlays(read.frame),
     };
     this.ways = null;
     if (!moving) this.#engine.remember();
@@ -191,7 +194,7 @@ export class Stage {
         labels,
         number: this.#settings.i18n.n,
         picture: (palette, share, heat) => this.attempt((session) => session.picture(palette, share, heat)),
-        visits: null,
+        ...this.moment.overlays,
         pointer: this.pointer,
         ways: this.ways,
         moves: movesOf(setup),
@@ -200,6 +203,27 @@ export class Stage {
       now,
     );
     this.#redraw();
+  }
+
+  /** What was chosen to be laid over the board. */
+  #overlays(/** @type {Frame} */ frame) {
+    const chosen = new Set((this.#settings.view.show ?? "").split("."));
+    const wants = (/** @type {string} */ name) => chosen.has(name) && !this.#board.isPicture();
+    return {
+      visits: wants("visits") ? this.attempt((session) => session.visits()) : null,
+      attacks:
+        wants("attacks") && frame.problem === "queens" ? this.attempt((session) => session.attacks()) : null,
+      degrees: wants("degrees") && frame.problem === "tour" ? this.#degrees() : null,
+      retreat: wants("retreat") ? this.attempt((session) => session.lastRetreat()) : null,
+      path: /** @type {"both"|"line"|"numbers"} */ (
+        chosen.has("line") === chosen.has("numbers") ? "both" : chosen.has("line") ? "line" : "numbers"
+      ),
+    };
+  }
+
+  #degrees() {
+    const found = this.attempt((session) => session.degrees());
+    return found && new Map(found.map(({ square, degree }) => [square, degree]));
   }
 
   /** Sentence, counters, marks and the cells of the grid. @param {Player} player @returns {string} the sentence */

@@ -161,8 +161,9 @@ function drawCandidate(brush, candidate) {
       drawDashedRing(brush, at, size * 0.2);
     return;
   }
-  if (candidate.degree !== undefined) {
-    drawDisc(brush, at, size * 0.27, scene.number(candidate.degree), theme.candidate, theme.candidateText);
+  const degree = candidate.degree ?? scene.degrees?.get(candidate.square ?? -1);
+  if (degree !== undefined) {
+    drawDisc(brush, at, size * 0.27, scene.number(degree), theme.candidate, theme.candidateText);
     if (candidate.state === "current") drawRing(brush, at, size * 0.3 + mark);
     return;
   }

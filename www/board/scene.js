@@ -7,6 +7,8 @@
  */
 
 /**
+ * @typedef {{ text: string, share: number }} Way  a number, and how large it is among those on the board, 0…1
+ *
  * @typedef {object} Scene
  * @property {Frame} frame                       the position; a *new object* means that an event has happened
  * @property {Explanation | null} explanation    the last event made
@@ -19,8 +21,12 @@
  * @property {(palette: Uint32Array, share: number, heat: boolean) => Uint8ClampedArray<ArrayBuffer> | null} picture
  *   the position in one pixel a square, see Session.picture: for squares too small for shapes
  * @property {Uint32Array | null} visits         how often each square was entered: draws the heat map
+ * @property {Uint32Array | null} attacks        by how many queens each square is attacked
+ * @property {ReadonlyMap<number, number> | null} degrees  the degrees of candidates whose method counts none
+ * @property {Uint32Array | null} retreat        squares of the last retreat, the first one taken back first
+ * @property {"both" | "line" | "numbers"} path  how the path of a tour is drawn
  * @property {number | null} pointer             the square that is being explained
- * @property {ReadonlyMap<number, string> | null} ways  in how many ways it goes on through a square
+ * @property {ReadonlyMap<number, Way> | null} ways  in how many ways it goes on through a square
  * @property {ArrayLike<number> | null} choices  squares that the person may choose now
  */
 

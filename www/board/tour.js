@@ -49,13 +49,14 @@ export function drawTour(brush) {
   }
   ctx.globalAlpha = 1;
 
-  drawLine(brush);
+  if (scene.path !== "numbers") drawLine(brush);
   const settled = orders.filter((order) => order !== arriving);
-  if (cell < NUMBERED) drawPoints(brush, settled);
+  const numbered = cell >= NUMBERED && scene.path !== "line";
+  if (!numbered) drawPoints(brush, settled);
   else for (const order of settled) drawStation(brush, path[order], order);
   if (arriving < 0) return;
   ctx.globalAlpha = progress;
-  if (cell < NUMBERED) drawPoints(brush, [arriving]);
+  if (!numbered) drawPoints(brush, [arriving]);
   else drawStation(brush, path[arriving], arriving);
   ctx.globalAlpha = 1;
 }

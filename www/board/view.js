@@ -14,6 +14,7 @@ import { drawHeat } from "./heat.js";
 import { drawCorners, drawRing } from "./marks.js";
 import { durationOf, easeOut } from "./motion.js";
 import { drawMarks, drawUnderlay } from "./node.js";
+import { drawAttacks, drawLastRetreat } from "./overlay.js";
 import { Pixels } from "./pixels.js";
 import { drawQueens } from "./queens.js";
 import { isInSight, ordersInSight } from "./sight.js";
@@ -137,6 +138,7 @@ export function createBoardView(canvas, onStale = () => {}) {
       return pixels.draw(brush, now);
     }
     if (scene.visits) drawHeat(brush, scene.visits);
+    if (scene.attacks) drawAttacks(brush, scene.attacks);
     if (scene.pace === "fast") {
       trail ??= new Trail();
       return trail.draw(brush, now);
@@ -149,6 +151,7 @@ export function createBoardView(canvas, onStale = () => {}) {
     if (frame.problem === "tour") drawKnight(brush);
     else drawQueens(brush);
     drawMarks(brush);
+    if (scene.retreat) drawLastRetreat(brush, scene.retreat);
     if (scene.ways) drawWays(brush, scene.ways);
     return false;
   }

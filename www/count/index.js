@@ -25,7 +25,7 @@ export function count(setup, onChange) {
     },
     {
       spawn: () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" }),
-      count: slices.count,
+      begin: slices.begin,
       pause: () => new Promise((resolve) => setTimeout(resolve)),
       now: () => performance.now(),
       // One core is left to the page.

@@ -11,7 +11,7 @@ export function createSlices() {
      * @param {import("./pool.js").Order} order
      * @returns {Promise<Counter>} valid until the next call
      */
-    async count({ setup, slice }) {
+    async begin({ setup, slice }) {
       if (released) throw new Error("this count has ended");
       if (counter) counter.aim(slice);
       else counter = Counter.open(setup, slice);

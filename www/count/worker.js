@@ -1,6 +1,6 @@
 /** A worker that counts the slices it is told, one after another, in a WebAssembly instance of its own. */
+import { asFailure } from "../crew.js";
 import init from "../pkg/backstep.js";
-import { asFailure } from "./pool.js";
 import { fastestModule } from "./simd.js";
 import { createSlices } from "./slice.js";
 
@@ -11,7 +11,7 @@ const slices = createSlices();
 self.onmessage = async ({ data: order }) => {
   try {
     await init({ module_or_path: fastestModule() });
-    const counter = await slices.count(order);
+    const counter = await slices.begin(order);
     while (!counter.run(TURN)) self.postMessage({ progress: counter.progress() });
     self.postMessage({ result: counter.result() });
   } catch (error) {

@@ -17,6 +17,10 @@
  */
 import { byId, make, say } from "../ui/dom.js";
 
+/** Milliseconds between two looks of a panel at speed, and panels that are shown in one frame. */
+const EVERY = 30;
+const MOST = 2;
+
 const names = byId("panel-names");
 const boxes = byId("panel");
 
@@ -78,9 +82,17 @@ export function createPanels(panels, onChoose) {
       );
     },
 
-    /** @param {Moment} moment @param {Session} session */
-    show(moment, session) {
-      for (const name of choice.open) panels.find((panel) => panel.name === name)?.show(moment, session);
+    /**
+     * @param {Moment} moment @param {Session} session
+     * @param {number} now milliseconds @param {boolean} sparing only those whose turn it is, so that a frame stays short
+     */
+    show(moment, session, now, sparing) {
+      const open = slots.filter(({ isOpen }) => isOpen);
+      const due = sparing ? open.filter((slot) => now - slot.shown >= EVERY).slice(0, MOST) : open;
+      for (const slot of due) {
+        slot.shown = now;
+        slot.panel.show(moment, session);
+      }
     },
   };
 }
@@ -108,13 +120,16 @@ function createSlot(panel, onPress, onKeep, onLarge) {
   button.addEventListener("click", () => onPress(name));
   keep.addEventListener("click", () => onKeep(name));
   large.addEventListener("click", () => onLarge(name));
-  let isOpen = false;
   let language = "";
 
   return {
+    panel,
     box,
     button,
     isKept: false,
+    isOpen: false,
+    /** When it was shown last. */
+    shown: 0,
 
     /** @param {boolean} open @param {boolean} isLarge @param {I18n} i18n */
     set(open, isLarge, i18n) {
@@ -125,15 +140,15 @@ function createSlot(panel, onPress, onKeep, onLarge) {
       keep.setAttribute("aria-pressed", String(this.isKept));
       say(keep, t("panel.keep"));
       say(large, t(isLarge ? "panel.smaller" : "panel.larger"));
-      if (isOpen && !open) {
+      if (this.isOpen && !open) {
         panel.close?.();
         this.isKept = false;
         content.replaceChildren();
-      } else if (open && (!isOpen || lang !== language)) {
+      } else if (open && (!this.isOpen || lang !== language)) {
         content.replaceChildren();
         panel.open(content);
       }
-      isOpen = open;
+      this.isOpen = open;
       language = lang;
     },
   };

@@ -1,63 +1,131 @@
 /**
- * The last events, each in a sentence. No log is kept: the search steps back over them and returns, so the
- * list is right after any jump, in either direction.
+ * The last events, each in a sentence; at speed only the dead ends and the solutions. No log is kept: the search steps
+ * back over them and returns, so the list is right after any jump, in either direction.
  *
+ * @import { I18n } from "../i18n/index.js"
  * @import { Moment } from "../readout.js"
  * @import { Session } from "../pkg/backstep.js"
+ * @import { Frame } from "../types.js"
+ *
+ * @typedef {{ step: number, kind: string, square: string, depth: number, text: string }} Line
  */
 import { make, say } from "../ui/dom.js";
+import { saveFile } from "../ui/save.js";
+import { separated } from "../ui/tables.js";
 import { narrate } from "../words/narrate.js";
+import { label } from "../words/squares.js";
 
-const LINES = 24;
+/** Lines at rest, in motion, and at speed. */
+const LINES = { rest: 200, slow: 24, fast: 12 };
 /** Milliseconds: a node with thousands of candidates takes its time. */
 const BUDGET = 30;
+/** Dead ends and solutions, as `runBackUntil` takes them. */
+const MILESTONES = (1 << 8) | (1 << 4);
 
-export function createLog() {
+/**
+ * @param {(action: (session: Session) => void) => void} withSession does something with the search that is shown
+ */
+export function createLog(withSession) {
   const list = make("ol");
   const empty = make("p");
+  const copy = make("button", { type: "button" });
+  const save = make("button", { type: "button" });
+  const told = make("p", { role: "status", className: "quiet-text" });
+  const tools = make("p", { className: "buttons" }, copy, save);
+  /** @type {Moment} */
+  let moment;
+
+  copy.addEventListener("click", () =>
+    withSession(async (session) => {
+      const { i18n } = moment;
+      const text = linesOf(moment, session, LINES.rest)
+        .reverse()
+        .map((line) => lineText(line, i18n))
+        .join("\n");
+      try {
+        await navigator.clipboard.writeText(text);
+        say(told, i18n.t("copy.done"));
+      } catch {
+        getSelection()?.selectAllChildren(list);
+        say(told, i18n.t("copy.select"));
+      }
+    }),
+  );
+  save.addEventListener("click", () =>
+    withSession((session) => {
+      const { t } = moment.i18n;
+      const head = [t("csv.step"), t("csv.event"), t("csv.square"), t("csv.depth"), t("csv.sentence")];
+      const lines = linesOf(moment, session, LINES.rest).reverse();
+      const rows = lines.map(({ step, kind, square, depth, text }) => [step, kind, square, depth, text]);
+      // The mark in front tells spreadsheets that it is UTF-8.
+      saveFile("backstep-steps.csv", `\ufeff${separated({ head, rows }, ",")}`, "text/csv");
+    }),
+  );
 
   return {
     name: "log",
 
     /** @param {HTMLElement} box */
     open(box) {
-      box.append(list, empty);
+      box.append(tools, told, list, empty);
     },
 
-    /** @param {Moment} moment @param {Session} session */
-    show(moment, session) {
-      const lines = linesOf(moment, session);
-      list.replaceChildren(...lines);
+    /** @param {Moment} now @param {Session} session */
+    show(now, session) {
+      moment = now;
+      const { i18n, moving, fast } = now;
+      say(copy, i18n.t("copy.text"));
+      say(save, i18n.t("csv.save"));
+      if (!moving) say(told, "");
+      const lines = fast
+        ? linesOf(now, session, LINES.fast, MILESTONES)
+        : linesOf(now, session, moving ? LINES.slow : LINES.rest);
+      const items = lines.map((line) => make("li", {}, lineText(line, i18n)));
+      if (!fast) items[0]?.setAttribute("aria-current", "true");
+      list.replaceChildren(...items);
       empty.hidden = lines.length > 0;
-      say(empty, moment.i18n.t("log.empty"));
+      say(empty, i18n.t(fast ? "log.nothing" : "log.empty"));
     },
   };
 }
 
-/** @param {Moment} moment @param {Session} session @returns {HTMLElement[]} */
-function linesOf(moment, session) {
-  const { i18n } = moment;
-  const items = [];
-  let steps = 0;
+/** @param {Line} line @param {I18n} i18n */
+function lineText({ step, text }, i18n) {
+  return i18n.t("log.line", { step, text });
+}
+
+/**
+ * The last events, the latest first.
+ * @param {Moment} moment @param {Session} session
+ * @param {number} most lines @param {number} [mask] of the events to be told; without it all are
+ * @returns {Line[]}
+ */
+function linesOf(moment, session, most, mask = 0) {
+  /** @type {Line[]} */
+  const lines = [];
   const end = performance.now() + BUDGET;
-  for (; steps < LINES && performance.now() < end; steps++) {
+  let steps = 0;
+  while (lines.length < most && performance.now() < end) {
+    if (mask !== 0) {
+      const run = session.runBackUntil(mask, 0, BUDGET);
+      steps += run.steps;
+      if (run.stop !== "reached") break;
+    }
     const explanation = session.explain();
     if (!explanation) break;
     const counts = session.counts();
-    const frame = /** @type {import("../types.js").Frame} */ (session.frame());
-    const { text } = narrate({
-      ...moment,
-      explanation,
-      counts,
-      frame,
-      refusals: 0,
-      earlier: false,
-      single: true,
+    const frame = /** @type {Frame} */ (session.frame());
+    const told = { ...moment, explanation, counts, frame, refusals: 0, earlier: false, single: true };
+    const { square, kind } = explanation;
+    lines.push({
+      step: counts.step,
+      kind,
+      square: square === undefined ? "" : label(square, frame, moment.labels),
+      depth: counts.depth,
+      text: narrate(told).text,
     });
-    items.push(make("li", {}, i18n.t("log.line", { step: counts.step, text })));
-    session.stepBack();
+    if (mask === 0) steps += Math.sign(session.stepBack());
   }
-  session.advance(steps);
-  items[0]?.setAttribute("aria-current", "true");
-  return items;
+  if (steps > 0) session.runUntil(0, steps, 1000);
+  return lines;
 }

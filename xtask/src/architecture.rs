@@ -19,14 +19,15 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("queens", &["board", "search"]),
     ("setup", &["board", "search", "text", "verify", "tour", "queens"]),
     ("session", &["board", "search", "text", "verify", "tour", "queens", "setup"]),
+    ("overlay", &["board", "search", "queens", "setup", "session"]),
     ("ask", &["board", "search", "tour", "queens", "setup"]),
     ("counter", &["board", "search", "tour", "queens", "setup"]),
     ("check", &["board", "verify", "setup"]),
     (
         "wasm",
         &[
-            "board", "search", "text", "picture", "verify", "tour", "queens", "setup", "session", "ask",
-            "counter", "check",
+            "board", "search", "text", "picture", "verify", "tour", "queens", "setup", "session", "overlay",
+            "ask", "counter", "check",
         ],
     ),
 ];

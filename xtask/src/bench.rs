@@ -88,6 +88,13 @@ const TOPICS: &[Topic] = &[
         ratios: &[("native 1", "native"), ("Chromium 1", "Chromium"), ("Chromium", "native")],
     },
     Topic {
+        name: "frames",
+        title: "Script of a frame at full speed, every panel open",
+        rounds: 1,
+        columns: &[column("Chromium", Node(&["frames.mjs"]))],
+        ratios: &[],
+    },
+    Topic {
         name: "first",
         title: "Queens, the first solution",
         rounds: 3,
