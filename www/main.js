@@ -26,6 +26,7 @@ import { createCounting } from "./panels/counting.js";
 import { createPanels } from "./panels/index.js";
 import { createLog } from "./panels/log.js";
 import { createNumbers } from "./panels/numbers.js";
+import { createProgram } from "./panels/program.js";
 import { createWhy } from "./panels/why.js";
 import { check, fundamental, waysOn } from "./pkg/backstep.js";
 import * as P from "./player.js";
@@ -122,6 +123,7 @@ const panels = createPanels(
       overlays: () => (settings.view.show ?? "").split(".").filter(Boolean),
       setOverlays: (names) => setView({ show: names.join(".") || undefined }),
     }),
+    createProgram({ code: () => settings.view.code, onCode: (code) => setView({ code }) }),
     createNumbers(createCounting({ count, fundamental, onBoard: showQueens })),
     createLog((action) => focused.attempt(action)),
   ],
