@@ -211,10 +211,16 @@ function draw({ kind, x, y, low, high, open }, i, atX, atY, { left, right, botto
   }
   if (kind === "band") return { area: band(spans), line: line(points), marks: "", arrows: "", points };
   const closed = points.filter((_, k) => !open?.[k]);
+  /** No line leads over what is not known. @type {Point[][]} */
+  const runs = [[]];
+  for (const [k, point] of points.entries()) {
+    if (open?.[k]) runs.push([]);
+    else runs[runs.length - 1].push(point);
+  }
   const size = 0.32 * em;
   return {
     area: "",
-    line: line(closed) + whiskers(spans, size),
+    line: runs.map(line).join("") + whiskers(spans, size),
     marks: closed.length <= MARKED ? closed.map((point) => MARKS[i](point, size)).join("") : "",
     arrows: points.map((point, k) => (open?.[k] ? arrowUp(point, size) : "")).join(""),
     points,
