@@ -28,6 +28,7 @@ import { createCounting } from "./panels/counting.js";
 import { createPanels } from "./panels/index.js";
 import { createLog } from "./panels/log.js";
 import { createNumbers } from "./panels/numbers.js";
+import { createProgram } from "./panels/program.js";
 import { createStack } from "./panels/stack.js";
 import { createWhy } from "./panels/why.js";
 import { check, fundamental, waysOn } from "./pkg/backstep.js";
@@ -127,6 +128,7 @@ const panels = createPanels(
       overlays: () => (settings.view.show ?? "").split(".").filter(Boolean),
       setOverlays: (names) => setView({ show: names.join(".") || undefined }),
     }),
+    createProgram({ code: () => settings.view.code, onCode: (code) => setView({ code }) }),
     createStack({ seek, attempt: (action) => focused.attempt(action) }),
     createTree({ seek, attempt: (action) => focused.attempt(action) }),
     createNumbers(createCounting({ count, fundamental, onBoard: showQueens }), showGrowth),
