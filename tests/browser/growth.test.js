@@ -40,7 +40,7 @@ test("what does not end in its limit says so; stopping is at once, and the page 
   await dialog.getByLabel("to", { exact: true }).fill("7");
   await dialog.getByRole("button", { name: "Measure", exact: true }).click();
   await expect(dialog).toContainText(
-    "Backtracking, jump by jump: N = 6 had not ended after 1,000,000 steps.",
+    "Backtracking, jump by jump: N = 6, 7 had not ended after 1,000,000 steps.",
   );
   await expect(dialog.getByText("All 3 searches are done.")).toBeVisible();
   // Hours of work, and the board goes on beside it.

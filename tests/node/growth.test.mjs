@@ -122,36 +122,39 @@ test("methods that find one solution only, get stuck, or do not exist in a size 
   assert.deepEqual([end, code], ["refused", "square"]);
 });
 
-test("the time is up at the limit, to the turn", () => {
-  let time = 0;
-  let freed = 0;
-  const order = { row: 0, n: 9, setup: "", goal: /** @type {const} */ ("first"), maxSteps: 1e9, maxMs: 250 };
-  const task = createMeasure(
-    () => ({
-      runUntil(_mask, _steps, budget) {
-        time += budget;
-        return { steps: 1, stop: /** @type {const} */ ("budget") };
+test("limits hold to the turn: of time and, over several turns, of steps", () => {
+  const ORDER = { row: 0, n: 9, setup: "", goal: /** @type {const} */ ("first"), maxSteps: 1e9, maxMs: 250 };
+  /** Runs 100 steps a turn, which take as long as they may. @param {Partial<typeof ORDER>} limits */
+  function turns(limits) {
+    const seen = { time: 0, step: 0, freed: 0, turns: 0 };
+    const searching = {
+      runUntil(/** @type {number} */ _, /** @type {number} */ most, /** @type {number} */ budget) {
+        seen.step += Math.min(100, most);
+        seen.time += budget;
+        const stop = /** @type {"steps"|"budget"} */ (most <= 100 ? "steps" : "budget");
+        return { steps: Math.min(100, most), stop };
       },
-      counts: () => ({
-        step: time,
-        placed: 1,
-        rejected: 0,
-        backtracks: 0,
-        solutions: 0,
-        depth: 1,
-        deepest: 1,
-      }),
+      counts: () => ({ ...ZERO, step: seen.step }),
       status: () => /** @type {const} */ ("running"),
       frame: () => ({ exhaustive: true }),
       free: () => {
-        freed += 1;
+        seen.freed += 1;
       },
-    }),
-    order,
-    () => time,
-  );
-  assert.deepEqual([task.run(100), task.run(100), task.run(100)], [false, false, true]);
-  assert.deepEqual([task.result().end, task.result().ms, freed], ["time", 250, 1]);
+    };
+    const task = createMeasure(
+      () => searching,
+      { ...ORDER, ...limits },
+      () => seen.time,
+    );
+    do seen.turns += 1;
+    while (!task.run(100));
+    return { ...task.result(), turns: seen.turns, freed: seen.freed };
+  }
+  const ZERO = { step: 0, placed: 0, rejected: 0, backtracks: 0, solutions: 0, depth: 0, deepest: 0 };
+  const late = turns({});
+  assert.deepEqual([late.end, late.ms, late.turns, late.freed], ["time", 250, 3, 1]);
+  const long = turns({ maxSteps: 450, maxMs: 1e6 });
+  assert.deepEqual([long.end, long.steps, long.turns, long.freed], ["steps", 450, 5, 1]);
 });
 
 test("a fit: exact growth has no error, and known scatter has the error of the textbook", () => {

@@ -298,7 +298,7 @@ export function createTree({ seek, attempt }) {
     /** @param {HTMLElement} box */
     open(box) {
       shown = "";
-      box.append(tools, stage, note, key);
+      box.append(tools, note, stage, key);
     },
 
     /** @param {Moment} now @param {Session} session */

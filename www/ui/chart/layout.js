@@ -78,8 +78,8 @@ export function layoutOf({ x, y, series }, { width, em }, format) {
 
   const down = scaleFor(y, series.flatMap(heightsOf), Math.floor(plotHeight / (2.5 * em)), true);
   const labels = down.ticks.map(format);
-  const left = (Math.max(...labels.map((text) => text.length)) * CHARACTER + 0.8) * em;
-  const right = width - (lettered ? 1.6 : 0.8) * em;
+  const left = Math.ceil((Math.max(...labels.map((text) => text.length)) * CHARACTER + 0.8) * em);
+  const right = Math.floor(width - (lettered ? 1.6 : 0.8) * em);
   const along = acrossFor(x, series, (right - left) / em, format);
   const plot = { left, right, top, bottom };
   /** @param {number} value */
@@ -106,7 +106,7 @@ export function layoutOf({ x, y, series }, { width, em }, format) {
 
   return {
     width,
-    height: bottom + (2 * LINE + 0.3) * em,
+    height: Math.ceil(bottom + (2 * LINE + 0.3) * em),
     plot,
     grid: [
       ...down.ticks.map((tick) => `M${left} ${Math.round(atY(tick)) + 0.5}H${right}`),
