@@ -3,7 +3,8 @@
 use crate::board::{Board, Graph, Square};
 use crate::queens::{Boards, Costly, Cover, Forward, Repair, Rows, Scan, formula};
 use crate::search::{
-    BadPosition, Conflict, Counts, Event, Kind, Mask, Problem, Reason, Run, Script, Search, Status, Timeline,
+    BadPosition, Conflict, Counts, Estimate, Event, Goal, Kind, Problem, Reason, Record, Run, Script, Search,
+    Status, Timeline,
 };
 use crate::setup::{Error, Method, QueensSearch, Setup, TourSearch};
 use crate::text::{self, Form};
@@ -176,29 +177,61 @@ impl Session {
 
     /// Makes up to `max` events and appends their words.
     pub fn advance(&mut self, max: usize, out: &mut Vec<u32>) {
-        each!(&mut self.engine, timeline => timeline.run(max as u64, Mask::NONE, Some(out)));
+        each!(&mut self.engine, timeline => timeline.run(max as u64, Goal::NONE, Some(out)));
     }
 
     /// Takes back up to `max` events and appends their words, the last made first.
     pub fn retreat(&mut self, max: usize, out: &mut Vec<u32>) {
-        each!(&mut self.engine, timeline => timeline.run_back(max as u64, Mask::NONE, Some(out)));
+        each!(&mut self.engine, timeline => timeline.run_back(max as u64, Goal::NONE, Some(out)));
     }
 
-    /// Makes events until just after one of the mask, at most `max` of them and at least one;
-    /// asks every few ten thousand steps whether to go on.
-    pub fn run_until(&mut self, mask: Mask, max: u64, goes_on: impl FnMut() -> bool) -> (u64, Stop) {
-        each!(&mut self.engine, timeline => slices(max, timeline.effort(), goes_on, |steps| timeline.run(steps, mask, None)))
+    /// Makes events until just after one that meets the goal (a [`Mask`] or a [`Goal`]), at most
+    /// `max` of them and at least one; asks every few ten thousand steps whether to go on.
+    pub fn run_until(
+        &mut self,
+        goal: impl Into<Goal>,
+        max: u64,
+        goes_on: impl FnMut() -> bool,
+    ) -> (u64, Stop) {
+        let goal = goal.into();
+        each!(&mut self.engine, timeline => slices(max, timeline.effort(), goes_on, |steps| timeline.run(steps, goal, None)))
     }
 
     /// The same backwards: takes back at least one event and stops where the last one still made
-    /// is of the mask, or at step 0.
-    pub fn run_back_until(&mut self, mask: Mask, max: u64, goes_on: impl FnMut() -> bool) -> (u64, Stop) {
-        each!(&mut self.engine, timeline => slices(max, timeline.effort(), goes_on, |steps| timeline.run_back(steps, mask, None)))
+    /// meets the goal, or at step 0.
+    pub fn run_back_until(
+        &mut self,
+        goal: impl Into<Goal>,
+        max: u64,
+        goes_on: impl FnMut() -> bool,
+    ) -> (u64, Stop) {
+        let goal = goal.into();
+        each!(&mut self.engine, timeline => slices(max, timeline.effort(), goes_on, |steps| timeline.run_back(steps, goal, None)))
     }
 
     /// See [`Timeline::seek`].
     pub fn seek(&mut self, step: u64, goes_on: impl FnMut() -> bool) -> bool {
         each!(&mut self.engine, timeline => timeline.seek(step, goes_on))
+    }
+
+    /// What was seen of everything explored so far; `None` for a repair, which has no tree.
+    pub fn record(&self) -> Option<&Record> {
+        each!(&self.engine, timeline => timeline.record())
+    }
+
+    /// See [`Timeline::explored`].
+    pub fn explored(&mut self) -> Option<f64> {
+        each!(&mut self.engine, timeline => timeline.explored())
+    }
+
+    /// See [`Timeline::probe`].
+    pub fn probe(
+        &mut self,
+        estimate: &mut Estimate,
+        walks: u32,
+        mut goes_on: impl FnMut() -> bool,
+    ) -> Option<bool> {
+        each!(&mut self.engine, timeline => timeline.probe(estimate, walks, &mut goes_on))
     }
 
     /// See [`Search::counts`].

@@ -7,6 +7,7 @@ mod counter;
 mod gallery;
 mod picture;
 mod session;
+mod time;
 mod types;
 mod value;
 
