@@ -1,12 +1,9 @@
 //! Jumps by meaning, the record and the estimates, against passes over all events.
 
-mod common;
-
 use backstep::board::{Board, Square};
 use backstep::queens::{Columns, Rows};
 use backstep::search::{Conflict, Estimate, Event, Goal, Kind, Mask, Problem, Reason, Search};
 use backstep::session::{Session, Stop};
-use common::open;
 
 const SMALL: &[&str] = &[
     "problem=queens&n=5",
@@ -23,6 +20,10 @@ const SMALL: &[&str] = &[
     "problem=tour&n=5&method=warnsdorff&pure=1&start=b5",
     "problem=queens&n=6&method=repair&seed=5",
 ];
+
+fn open(text: &str) -> Session {
+    Session::open(text).expect("a setup")
+}
 
 /// What was seen after a step.
 #[derive(Clone, Copy, Debug)]
@@ -90,7 +91,7 @@ fn random(state: &mut u64) -> u64 {
 }
 
 fn any_goal(state: &mut u64, depths: u64) -> Goal {
-    let some = |state: &mut u64, most: u64| (random(state) % 2 == 0).then(|| random(state) % most);
+    let some = |state: &mut u64, most: u64| random(state).is_multiple_of(2).then(|| random(state) % most);
     match random(state) % 4 {
         0 => Goal {
             retreat: Some(1 + random(state) % 4),
@@ -415,7 +416,7 @@ impl Problem for Even {
     }
 
     fn check(&self, choice: u32) -> Option<Conflict> {
-        (choice % 2 == 0).then_some(Conflict::Occupied)
+        choice.is_multiple_of(2).then_some(Conflict::Occupied)
     }
 
     fn apply(&mut self, _: u32) {
