@@ -772,9 +772,12 @@ export const messages = {
     other: "{where} · about {seconds} seconds left",
   },
   "left.title": "How much is left",
-  "left.explored": "About {percent} % of the search is explored: an estimate, which takes all branches for equally large.",
-  "left.size": "By random samples the whole search has about {mean} positions; 20 such guesses lie between {low} and {high}.",
-  "left.unknown": "How large the whole search is cannot be told: it is beyond all counting, or nothing is taken back.",
+  "left.explored":
+    "About {percent} % of the search is explored: an estimate, which takes all branches for equally large.",
+  "left.size":
+    "By random samples the whole search has about {mean} positions; 20 such guesses lie between {low} and {high}.",
+  "left.unknown":
+    "How large the whole search is cannot be told: it is beyond all counting, or nothing is taken back.",
   sentences: "{first} {second}",
   ask: "What would you do?",
   earlier: "Earlier: step {step}.",
