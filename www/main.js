@@ -16,6 +16,8 @@ import { openCheck } from "./check.js";
 import { createClock } from "./clock.js";
 import { count } from "./count/index.js";
 import { Engine, loadEngine } from "./engine.js";
+import { grow } from "./growth/index.js";
+import { createGrowth } from "./growth/view.js";
 import { faultText } from "./i18n/errors.js";
 import { LANGUAGES } from "./i18n/index.js";
 import { listenToKeys, openKeys } from "./keys.js";
@@ -26,6 +28,7 @@ import { createCounting } from "./panels/counting.js";
 import { createPanels } from "./panels/index.js";
 import { createLog } from "./panels/log.js";
 import { createNumbers } from "./panels/numbers.js";
+import { createProgram } from "./panels/program.js";
 import { createStack } from "./panels/stack.js";
 import { createWhy } from "./panels/why.js";
 import { check, fundamental, waysOn } from "./pkg/backstep.js";
@@ -115,6 +118,7 @@ const note = createNote({
   onGive: (square) => toggleSquare("queens", square),
   onClose: () => explainSquare(null),
 });
+const growth = createGrowth(grow);
 const panels = createPanels(
   [
     createWhy({
@@ -124,9 +128,10 @@ const panels = createPanels(
       overlays: () => (settings.view.show ?? "").split(".").filter(Boolean),
       setOverlays: (names) => setView({ show: names.join(".") || undefined }),
     }),
+    createProgram({ code: () => settings.view.code, onCode: (code) => setView({ code }) }),
     createStack({ seek, attempt: (action) => focused.attempt(action) }),
     createTree({ seek, attempt: (action) => focused.attempt(action) }),
-    createNumbers(createCounting({ count, fundamental, onBoard: showQueens })),
+    createNumbers(createCounting({ count, fundamental, onBoard: showQueens }), showGrowth),
     createLog((action) => focused.attempt(action)),
   ],
   ({ open, large }) => setView({ panel: open.join(".") || undefined, large }),
@@ -586,7 +591,12 @@ function showMore() {
     },
     onKeys: () => openKeys(settings.i18n),
     onRule: showRule,
+    onGrowth: showGrowth,
   });
+}
+
+function showGrowth() {
+  growth.open(settings.i18n, focused.moment.setup);
 }
 
 function showRule() {

@@ -13,6 +13,7 @@ mod types;
 mod value;
 
 pub use gallery::fundamental;
+pub use tree::node_states;
 
 use crate::search::{Conflict, Kind};
 use value::object;
