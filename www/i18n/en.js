@@ -641,7 +641,7 @@ export const messages = {
     other: "The tree after step {step}: {count} nodes with the root.",
   },
   "exam.many":
-    "{count} nodes are too many to draw: parts are folded, the number below a triangle is what it cost in nodes.",
+    "With its refused children it is too large for a page: parts are folded, the number below a triangle is what it cost in nodes.",
   "exam.print": "Print",
   "exam.save": "Save as SVG",
   "exam.explicit.queens": "Explicit constraints: each xᵢ is one of 1, 2, …, {n}.",
