@@ -80,9 +80,10 @@ export function openJumps({ i18n, frame, labels, step, square, onStep, onGoal })
   /** @param {Key} key @param {HTMLElement[]} inputs */
   function field(key, inputs) {
     const [first, ...others] = inputs;
-    if (!first) return make("span", {}, t(key));
+    if (!first) return make("span", { className: "jump-part" }, t(key));
     for (const input of others) input.setAttribute("aria-label", input.getAttribute("placeholder") ?? "");
-    return make("span", {}, make("label", {}, make("span", {}, t(key)), first), ...others);
+    const name = make("span", { className: "jump-name" }, t(key));
+    return make("span", { className: "jump-part" }, make("label", {}, name, first), ...others);
   }
 
   /** @param {Key} key @param {HTMLElement[]} inputs @param {() => Goal} goal */
@@ -98,7 +99,12 @@ export function openJumps({ i18n, frame, labels, step, square, onStep, onGoal })
       );
       return button;
     });
-    return make("div", { className: "jump-row" }, field(key, inputs), make("span", {}, ...buttons));
+    return make(
+      "div",
+      { className: "jump-row" },
+      field(key, inputs),
+      make("span", { className: "jump-part" }, ...buttons),
+    );
   }
 
   /** Does what was asked for, or says what would be right. @param {() => () => void} read */

@@ -28,7 +28,7 @@ export function drawTimelineMarks(record, furthest) {
     steps
       .filter((step) => step <= furthest)
       .map((step) => {
-        const mark = make("span", {}, shape);
+        const mark = make("span", { className: "timeline-mark" }, shape);
         mark.style.insetInlineStart = `${(step / furthest) * 100}%`;
         return mark;
       }),
