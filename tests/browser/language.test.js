@@ -167,7 +167,8 @@ function words(page) {
       const parent = node.parentElement;
       const dialog = parent?.closest("dialog");
       const outside =
-        parent?.closest("noscript, script, .fallback, [hidden], pre") || (dialog && !dialog.open);
+        parent?.closest("noscript, script, .fallback, [hidden], pre, [translate=no]") ||
+        (dialog && !dialog.open);
       if (!outside && node.nodeValue?.trim()) found.add(node.nodeValue.trim());
     }
     for (const attribute of [
