@@ -17,10 +17,8 @@
  * @property {readonly (number|null)[]} ends when each came to its first solution or its end; null: not known yet
  * @property {number} chunk units of time that a slice without a limit tries to pass
  */
-import { maskOf } from "./player.js";
+import { isAtRest, REST, TARGET } from "./player.js";
 
-const REST = maskOf("solution", "exhausted", "stuck");
-const PLACED = maskOf("place", "move");
 /** The first slice of a run without a limit; it grows as long as all arrive. */
 const CHUNK = 64;
 /** Placements that are looked for one by one. */
@@ -92,12 +90,6 @@ function timeOf(session, unit) {
   return unit === "steps" ? step : placed;
 }
 
-/** @param {SessionLike} session */
-function isAtRest(session) {
-  const last = session.explain();
-  return Boolean(last) && (REST & maskOf(/** @type {{ kind: "place" }} */ (last).kind)) !== 0;
-}
-
 /** @param {SessionLike} session @param {number} goal @param {number} deadline @returns {Reached} */
 function walkSteps(session, goal, deadline) {
   const { step } = session.counts();
@@ -117,7 +109,8 @@ function walkPlacements(session, goal, deadline) {
   for (let rest = Math.abs(goal - placed); rest > 0; rest = Math.abs(goal - placed)) {
     if (performance.now() >= deadline) return { time: placed, arrived: false, ended: false };
     // No step places more than one piece: so many steps cannot pass the goal.
-    const [mask, most] = rest > FEW ? [ahead ? REST : 0, rest] : [ahead ? PLACED | REST : PLACED, 0];
+    const [mask, most] =
+      rest > FEW ? [ahead ? REST : 0, rest] : [ahead ? TARGET.placed | REST : TARGET.placed, 0];
     const { stop } = ahead
       ? session.runUntil(mask, most, left(deadline))
       : session.runBackUntil(mask, most, left(deadline));
@@ -129,7 +122,8 @@ function walkPlacements(session, goal, deadline) {
   if (ahead) return { time: placed, arrived: true, ended: completes(session) };
   // Back at the number, but maybe after refusals that came later than the placement.
   const last = session.explain();
-  if (last && last.kind !== "place" && last.kind !== "move") session.runBackUntil(PLACED, 0, left(deadline));
+  if (last && last.kind !== "place" && last.kind !== "move")
+    session.runBackUntil(TARGET.placed, 0, left(deadline));
   return { time: placed, arrived: true, ended: false };
 }
 

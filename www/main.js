@@ -8,10 +8,10 @@
  * @import { Goal, Order, Outcome } from "./player.js"
  * @import { Lockstep, Unit } from "./lockstep.js"
  */
-import { listenToCompare, openTable, secondParts, setCompare, showCompare } from "./app/compare.js";
+import { listenToCompare, openTable, setCompare, showCompare } from "./app/compare.js";
 import { lastVisitOf, linkText, writeLink } from "./app/links.js";
 import { Settings } from "./app/settings.js";
-import { isSlow, Stage } from "./app/stage.js";
+import { isSlow, partsOf, Stage } from "./app/stage.js";
 import { openCheck } from "./check.js";
 import { createClock } from "./clock.js";
 import { count } from "./count/index.js";
@@ -93,33 +93,15 @@ let acted = false;
 /** Milliseconds that the search took in this frame, and all the rest in the one before. */
 let searching = 0;
 let showing = 0;
-/** When each was last shown. */
 const pace = createPace();
+/** When each was last shown. */
 const shown = { marks: 0, words: 0, announced: 0, link: 0 };
 
 const clock = createClock(onFrame);
-const stage = new Stage(
-  {
-    board: byId("board"),
-    zoom: byId("zoom"),
-    zoomIn: byId("zoom-in"),
-    zoomOut: byId("zoom-out"),
-    zoomWhole: byId("zoom-whole"),
-    readout: {
-      sentence: byId("sentence"),
-      aim: byId("aim"),
-      position: byId("position"),
-      counters: byId("counters"),
-      marks: byId("marks"),
-    },
-  },
-  settings,
-  {
-    setup: FIRST.setup,
-    redraw: () => clock.requestRedraw(),
-    onSquare: (square) => explainSquare(square, stage),
-  },
-);
+const stage = new Stage(partsOf(), settings, {
+  redraw: () => clock.requestRedraw(),
+  onSquare: (square) => explainSquare(square, stage),
+});
 focused = stage;
 const note = createNote({
   onStart: (square) =>
@@ -135,7 +117,7 @@ const panels = createPanels(
       waysShown: () => wantsWays,
       toggleWays,
       ways: showWays,
-      overlays: () => (settings.view.show ?? "").split(".").filter(Boolean),
+      overlays: () => settings.overlays,
       setOverlays: (names) => setView({ show: names.join(".") || undefined }),
     }),
     createProgram({ code: () => settings.view.code, onCode: (code) => setView({ code }) }),
@@ -364,14 +346,17 @@ function showPanels(now, sparing = false) {
 /** Explains a square, or nothing. @param {number|null} square @param {Stage} [board] that the panels tell of from now on */
 function explainSquare(square, board = focused) {
   if (square !== null && player.mode !== "paused") stop();
+  const now = performance.now();
   focused.pointer = null;
-  if (board !== focused) focused.showBoard(player, performance.now());
-  focused = board;
+  if (board !== focused) {
+    focused.showBoard(player, now);
+    focused = board;
+    showPanels(now);
+  }
   focused.pointer = square;
   const text = note.show(square, focused.moment);
   if (text) say(byId("status"), text);
-  focused.showBoard(player, performance.now());
-  showPanels(performance.now());
+  focused.showBoard(player, now);
 }
 
 /** @param {string} text "" for none */
@@ -406,8 +391,7 @@ function openSetup(setup, position, entry = "replace") {
  * @param {string} setup @param {Unit} unit @param {number} [time] at which both stand then
  */
 function openSecond(setup, unit, time = 0) {
-  second ??= new Stage(secondParts(), settings, {
-    setup,
+  second ??= new Stage(partsOf("second-"), settings, {
     redraw: () => clock.requestRedraw(),
     onSquare: (square) => explainSquare(square, /** @type {Stage} */ (second)),
   });

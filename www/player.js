@@ -63,7 +63,7 @@ export const TARGET = {
 };
 
 /** Where play comes to rest. */
-const REST = maskOf("solution", "exhausted", "stuck");
+export const REST = maskOf("solution", "exhausted", "stuck");
 /** Where one press stops when refusals pass unseen. */
 const MOVES = maskOf("place", "backtrack", "move") | REST | TARGET.deadEnd;
 
@@ -220,7 +220,11 @@ function pressOnce(session, direction, grain) {
 
 /** @param {SessionLike} session @param {Direction} direction @param {boolean} moved @returns {boolean} */
 function atRest(session, direction, moved) {
-  if (!moved || (direction < 0 && session.counts().step === 0)) return true;
+  return !moved || (direction < 0 && session.counts().step === 0) || isAtRest(session);
+}
+
+/** Whether the last event is one where play comes to rest. @param {SessionLike} session @returns {boolean} */
+export function isAtRest(session) {
   const last = session.explain();
   return Boolean(last) && (REST & maskOf(/** @type {{ kind: Kind }} */ (last).kind)) !== 0;
 }

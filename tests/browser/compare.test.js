@@ -56,3 +56,11 @@ test("by steps; the table; the panels tell of the board that was touched; access
   await page.keyboard.press("Escape");
   await expectAccessible(page);
 });
+
+test("a second board that cannot be opened is told, and the first one stays", async ({ page }) => {
+  await open(page, "#problem=tour&n=5&b.order=99&unit=steps");
+  await expect(page.locator("#message-text")).not.toBeEmpty();
+  await expect(page.locator("#second")).toBeHidden();
+  await page.click("#next");
+  await expect(page.locator("#sentence")).toContainText("Move 1");
+});

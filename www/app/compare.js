@@ -16,24 +16,6 @@ import { difference } from "../words/difference.js";
 
 const radios = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("input[name=unit]"));
 
-/** The parts of the second board's stage. @returns {import("./stage.js").StageParts} */
-export function secondParts() {
-  return {
-    board: byId("second-board"),
-    zoom: byId("second-zoom"),
-    zoomIn: byId("second-zoom-in"),
-    zoomOut: byId("second-zoom-out"),
-    zoomWhole: byId("second-zoom-whole"),
-    readout: {
-      sentence: byId("second-sentence"),
-      aim: byId("second-aim"),
-      position: byId("second-position"),
-      counters: byId("second-counters"),
-      marks: byId("second-marks"),
-    },
-  };
-}
-
 /** @param {{ onUnit: (unit: Unit) => void, onTable: () => void, onLeave: () => void }} actions */
 export function listenToCompare({ onUnit, onTable, onLeave }) {
   for (const radio of radios)

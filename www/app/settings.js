@@ -24,6 +24,11 @@ export class Settings {
     this.i18n = this.#words();
   }
 
+  /** The names of what is laid over the board. */
+  get overlays() {
+    return (this.view.show ?? "").split(".").filter(Boolean);
+  }
+
   /** @param {Partial<ViewState>} change */
   set(change) {
     this.view = { ...this.view, ...change };

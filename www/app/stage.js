@@ -16,7 +16,9 @@ import { createBoardView } from "../board/view.js";
 import { Engine } from "../engine.js";
 import { faultText } from "../i18n/errors.js";
 import { exists } from "../pkg/backstep.js";
+import { FIRST } from "../presets.js";
 import { createReadout } from "../readout.js";
+import { byId } from "../ui/dom.js";
 import { describeBoard } from "../words/describe.js";
 import { movesOf } from "../words/moves.js";
 
@@ -40,6 +42,25 @@ export function isSlow({ mode, rate }) {
  * @property {HTMLElement} zoomWhole
  * @property {ReadoutParts} readout
  */
+/** The parts of a board in the page. @param {string} prefix of their ids @returns {StageParts} */
+export function partsOf(prefix = "") {
+  const part = (/** @type {string} */ name) => byId(prefix + name);
+  return {
+    board: part("board"),
+    zoom: part("zoom"),
+    zoomIn: part("zoom-in"),
+    zoomOut: part("zoom-out"),
+    zoomWhole: part("zoom-whole"),
+    readout: {
+      sentence: part("sentence"),
+      aim: part("aim"),
+      position: part("position"),
+      counters: part("counters"),
+      marks: part("marks"),
+    },
+  };
+}
+
 export class Stage {
   /** @type {Moment} */
   moment;
@@ -68,10 +89,10 @@ export class Stage {
 
   /**
    * @param {StageParts} parts @param {Settings} settings
-   * @param {{ setup: string, redraw: () => void, onSquare: (square: number|null) => void }} options the square that
+   * @param {{ redraw: () => void, onSquare: (square: number|null) => void }} options the square that
    *   was chosen by key or pointer, null when it was the one chosen already
    */
-  constructor({ board, zoom, zoomIn, zoomOut, zoomWhole, readout }, settings, { setup, redraw, onSquare }) {
+  constructor({ board, zoom, zoomIn, zoomOut, zoomWhole, readout }, settings, { redraw, onSquare }) {
     this.#settings = settings;
     this.#redraw = redraw;
     this.#canvas = /** @type {HTMLCanvasElement} */ (board.querySelector("canvas"));
@@ -88,7 +109,7 @@ export class Stage {
       whole: zoomWhole,
     });
     this.#readout = createReadout(readout);
-    this.#engine = Engine.open(setup);
+    this.#engine = Engine.open(FIRST.setup);
     this.moment = /** @type {Moment} */ ({});
     this.#canvas.addEventListener("click", ({ clientX, clientY }) => {
       const square = this.#board.squareAt(clientX, clientY);
@@ -212,7 +233,7 @@ export class Stage {
 
   /** What was chosen to be laid over the board. */
   #overlays(/** @type {Frame} */ frame) {
-    const chosen = new Set((this.#settings.view.show ?? "").split("."));
+    const chosen = new Set(this.#settings.overlays);
     const wants = (/** @type {string} */ name) => chosen.has(name) && !this.#board.isPicture();
     return {
       visits: wants("visits") ? this.attempt((session) => session.visits()) : null,

@@ -69,7 +69,12 @@ export function createPanels(panels, onChoose) {
   /** @param {string[]} open */
   function choose(open) {
     const large = choice.large !== undefined && open.includes(choice.large) ? choice.large : undefined;
-    onChoose({ open: panels.map(({ name }) => name).filter((name) => open.includes(name)), large });
+    onChoose({ open: inOrder(open), large });
+  }
+
+  /** The names that there are, in the order of the panels. @param {readonly string[]} open */
+  function inOrder(open) {
+    return panels.map(({ name }) => name).filter((name) => open.includes(name));
   }
 
   /** @param {string} name */
@@ -80,7 +85,7 @@ export function createPanels(panels, onChoose) {
   return {
     /** @param {readonly string[]} open @param {string|undefined} large @param {I18n} i18n */
     choose(open, large, i18n) {
-      choice = { open: panels.map(({ name }) => name).filter((name) => open.includes(name)), large };
+      choice = { open: inOrder(open), large };
       for (const [i, { name }] of panels.entries()) {
         const isOpen = choice.open.includes(name);
         // More than one can only be if all but the last are kept.

@@ -9,6 +9,8 @@
  *
  * @typedef {{ step: number, kind: string, square: string, depth: number, text: string }} Line
  */
+import { TARGET } from "../player.js";
+import { copyText } from "../ui/copy.js";
 import { make, say } from "../ui/dom.js";
 import { saveFile } from "../ui/files.js";
 import { separated } from "../ui/tables.js";
@@ -19,8 +21,8 @@ import { label } from "../words/squares.js";
 const LINES = { rest: 200, slow: 24, fast: 12 };
 /** Milliseconds: a node with thousands of candidates takes its time. */
 const BUDGET = 30;
-/** Dead ends and solutions, as `runBackUntil` takes them. */
-const MILESTONES = (1 << 8) | (1 << 4);
+/** What is told at speed. */
+const MILESTONES = TARGET.deadEnd | TARGET.solution;
 
 /**
  * @param {(action: (session: Session) => void) => void} withSession does something with the search that is shown
@@ -42,13 +44,8 @@ export function createLog(withSession) {
         .reverse()
         .map((line) => lineText(line, i18n))
         .join("\n");
-      try {
-        await navigator.clipboard.writeText(text);
-        say(told, i18n.t("copy.done"));
-      } catch {
-        getSelection()?.selectAllChildren(list);
-        say(told, i18n.t("copy.select"));
-      }
+      const isCopied = await copyText(text, () => getSelection()?.selectAllChildren(list));
+      say(told, i18n.t(isCopied ? "copy.done" : "copy.select"));
     }),
   );
   save.addEventListener("click", () =>

@@ -9,6 +9,7 @@ import { EXTENSIONS, loadListing, PROGRAMS, programOf } from "../listings/index.
 import { eventOf, linesOf } from "../listings/lines.js";
 import { callsOf, variablesOf } from "../listings/state.js";
 import { fieldsOf } from "../setup-text.js";
+import { copyText } from "../ui/copy.js";
 import { make, say } from "../ui/dom.js";
 
 const CODES = /** @type {Code[]} */ (Object.keys(EXTENSIONS));
@@ -48,15 +49,11 @@ export function createProgram({ code, onCode }) {
   select.addEventListener("change", () => onCode(/** @type {Code} */ (select.value)));
   copy.addEventListener("click", async () => {
     const { t } = /** @type {Moment} */ (last).i18n;
-    try {
-      await navigator.clipboard.writeText(listing.textContent ?? "");
-      say(told, t("program.copied"));
-    } catch {
-      // Not allowed, or plain HTTP, where there is no clipboard.
+    const isCopied = await copyText(listing.textContent ?? "", () => {
       getSelection()?.selectAllChildren(listing);
       listing.focus();
-      say(told, t("program.select"));
-    }
+    });
+    say(told, t(isCopied ? "program.copied" : "program.select"));
   });
 
   /** @param {string} program @param {Code} language */

@@ -6,6 +6,21 @@
 import { make } from "./dom.js";
 
 /**
+ * Copies a text where the browser lets us: not on plain HTTP, where there is no clipboard.
+ * @param {string} text @param {() => void} select else: selects it, so that the reader can copy it
+ * @returns {Promise<boolean>} whether it is copied
+ */
+export async function copyText(text, select) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    select();
+    return false;
+  }
+}
+
+/**
  * @param {I18n} i18n
  * @param {HTMLInputElement|HTMLTextAreaElement} field that shows the text
  * @param {Key} [name] of the button
@@ -15,15 +30,11 @@ export function copyButton({ t }, field, name = "copy.text") {
   const told = make("p", { role: "status", className: "quiet-text" });
   const button = make("button", { type: "button" }, t(name));
   button.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(field.value);
-      told.textContent = t("copy.done");
-    } catch {
-      // Not allowed, or plain HTTP, where there is no clipboard.
+    const isCopied = await copyText(field.value, () => {
       field.focus();
       field.select();
-      told.textContent = t("copy.select");
-    }
+    });
+    told.textContent = t(isCopied ? "copy.done" : "copy.select");
   });
   return [button, told];
 }
