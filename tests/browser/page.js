@@ -30,7 +30,9 @@ export async function open(page, link = "", step) {
 export async function reach(page, step, timeout = 8000) {
   await page.waitForFunction(
     (wanted) =>
-      Number(/** @type {HTMLInputElement} */ (document.querySelector("#timeline")).value) === wanted,
+      Number(/** @type {HTMLInputElement} */ (document.querySelector("#timeline")).value) === wanted &&
+      // The cells come with the first picture, a frame after the step.
+      document.querySelector(".board-grid td") !== null,
     step,
     { timeout },
   );
