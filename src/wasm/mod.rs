@@ -1,9 +1,12 @@
 //! The boundary: thin wrappers that check what JavaScript passes and turn results into its
 //! values. The only place that knows of `wasm_bindgen`, `js_sys` or `web_sys`.
 
+#[cfg(feature = "full")]
 pub mod ask;
 mod clock;
+#[cfg(feature = "full")]
 mod counter;
+#[cfg(feature = "full")]
 mod gallery;
 mod overlay;
 mod picture;
@@ -12,6 +15,7 @@ mod tree;
 mod types;
 mod value;
 
+#[cfg(feature = "full")]
 pub use gallery::fundamental;
 
 use crate::search::{Conflict, Kind};

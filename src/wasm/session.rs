@@ -1,7 +1,7 @@
 use super::clock::{MAX_BUDGET, within};
 use super::value::{
-    self, MAX_SAFE, counts_object, object, optional_square, parse_address, parse_counts, position_error,
-    setup_error, unknown_form, whole,
+    self, MAX_SAFE, counts_object, elsewhere, object, optional_square, parse_address, parse_counts,
+    position_error, setup_error, unknown_form, whole,
 };
 use crate::board::{NO_SQUARE, Square};
 use crate::picture::Fade;
@@ -31,7 +31,7 @@ impl Session {
     ///
     /// Throws an Error with `code`, `key` and `params`.
     pub fn open(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<Session, JsValue> {
-        session::Session::open(&value::text("text", text)?).map(Session::around).map_err(setup_error)
+        parse(text).map(session::Session::new).map(Session::around)
     }
 
     /// Opens a setup at a position, as `address()` and `counts()` gave it.
@@ -42,7 +42,7 @@ impl Session {
         #[wasm_bindgen(unchecked_param_type = "Iterable<number>")] address: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "Counts")] counts: &JsValue,
     ) -> Result<Session, JsValue> {
-        let setup = Setup::parse(&value::text("text", text)?).map_err(setup_error)?;
+        let setup = parse(text)?;
         // One cursor a piece, and the root's.
         let address = parse_address(address, setup.goal() + 1)?;
         let counts = parse_counts(counts)?;
@@ -225,6 +225,12 @@ impl Session {
         run(&mut self.inner.borrow_mut(), max, &mut events);
         Ok(Uint32Array::from(&events[..]))
     }
+}
+
+/// A setup that this module can search.
+fn parse(text: &JsValue) -> Result<Setup, JsValue> {
+    let setup = Setup::parse(&value::text("text", text)?).map_err(setup_error)?;
+    if session::holds(&setup) { Ok(setup) } else { Err(elsewhere(setup.method_name())) }
 }
 
 /// The iterator over a session's events.

@@ -45,6 +45,11 @@ pub(super) fn position_error(fault: BadPosition) -> JsValue {
     error(message, code, code, object([]))
 }
 
+/// The small module was asked for what only the whole one has.
+pub(super) fn elsewhere(method: &str) -> JsValue {
+    error("only the whole module has this method", "elsewhere", "method", object([("value", method.into())]))
+}
+
 pub(super) fn bad_squares() -> JsValue {
     error("squares must be indices of squares of the board", "square", "squares", object([]))
 }
