@@ -313,3 +313,32 @@ fn the_stack_is_that_of_the_recursive_program() {
     let wide = session.stack(1, 1, 2).remove(0);
     assert_eq!((wide.first, wide.squares.len()), (1, 3));
 }
+
+#[test]
+fn no_node_lies_on_another_and_parents_stand_above_their_children() {
+    for (setup, step) in
+        [("problem=queens&n=6", 700), ("problem=queens&n=8", 5000), ("problem=tour&n=5", 60_000)]
+    {
+        let outline = recorded(setup, step).outline(3000, false);
+        let nodes = &outline.nodes;
+        let mut rows: Vec<Vec<f32>> = Vec::new();
+        for node in nodes {
+            rows.resize(rows.len().max(node.depth as usize + 1), Vec::new());
+            rows[node.depth as usize].push(node.x);
+            assert!((0.0..=outline.width).contains(&node.x));
+        }
+        for row in &rows {
+            assert!(row.windows(2).all(|pair| pair[1] - pair[0] > 0.59), "{setup}");
+        }
+        for (at, parent) in nodes.iter().enumerate() {
+            let children = || {
+                (1..nodes.len())
+                    .filter(|&child| nodes[child].parent as usize == at)
+                    .map(|child| nodes[child].x)
+            };
+            if let (Some(first), Some(last)) = (children().next(), children().last()) {
+                assert!((parent.x - (first + last) / 2.0).abs() < 0.01, "{setup}");
+            }
+        }
+    }
+}

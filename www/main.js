@@ -16,6 +16,8 @@ import { openCheck } from "./check.js";
 import { createClock } from "./clock.js";
 import { count } from "./count/index.js";
 import { Engine, loadEngine } from "./engine.js";
+import { grow } from "./growth/index.js";
+import { createGrowth } from "./growth/view.js";
 import { faultText } from "./i18n/errors.js";
 import { LANGUAGES } from "./i18n/index.js";
 import { listenToKeys, openKeys } from "./keys.js";
@@ -26,6 +28,8 @@ import { createCounting } from "./panels/counting.js";
 import { createPanels } from "./panels/index.js";
 import { createLog } from "./panels/log.js";
 import { createNumbers } from "./panels/numbers.js";
+import { createProgram } from "./panels/program.js";
+import { createStack } from "./panels/stack.js";
 import { createWhy } from "./panels/why.js";
 import { check, fundamental, waysOn } from "./pkg/backstep.js";
 import * as P from "./player.js";
@@ -36,6 +40,7 @@ import { openRule } from "./rule.js";
 import { fieldsOf, plainDigits, withFields } from "./setup-text.js";
 import { recall } from "./store.js";
 import { createTransport } from "./transport.js";
+import { createTree } from "./tree/index.js";
 import { byId, make, say, translate } from "./ui/dom.js";
 import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
@@ -113,6 +118,7 @@ const note = createNote({
   onGive: (square) => toggleSquare("queens", square),
   onClose: () => explainSquare(null),
 });
+const growth = createGrowth(grow);
 const panels = createPanels(
   [
     createWhy({
@@ -122,7 +128,10 @@ const panels = createPanels(
       overlays: () => (settings.view.show ?? "").split(".").filter(Boolean),
       setOverlays: (names) => setView({ show: names.join(".") || undefined }),
     }),
-    createNumbers(createCounting({ count, fundamental, onBoard: showQueens })),
+    createProgram({ code: () => settings.view.code, onCode: (code) => setView({ code }) }),
+    createStack({ seek, attempt: (action) => focused.attempt(action) }),
+    createTree({ seek, attempt: (action) => focused.attempt(action) }),
+    createNumbers(createCounting({ count, fundamental, onBoard: showQueens }), showGrowth),
     createLog((action) => focused.attempt(action)),
   ],
   ({ open, large }) => setView({ panel: open.join(".") || undefined, large }),
@@ -582,7 +591,12 @@ function showMore() {
     },
     onKeys: () => openKeys(settings.i18n),
     onRule: showRule,
+    onGrowth: showGrowth,
   });
+}
+
+function showGrowth() {
+  growth.open(settings.i18n, focused.moment.setup);
 }
 
 function showRule() {

@@ -25,8 +25,9 @@ const CHOICES = /** @type {const} */ ({
  * @param {(letters: boolean) => void} options.onLetters
  * @param {() => void} options.onKeys shows the list of keys
  * @param {() => void} options.onRule shows how the piece moves
+ * @param {() => void} options.onGrowth measures how the work grows with the size
  */
-export function openMore({ i18n, view, letters, link, onView, onLetters, onKeys, onRule }) {
+export function openMore({ i18n, view, letters, link, onView, onLetters, onKeys, onRule, onGrowth }) {
   const { t } = i18n;
   const choices = Object.entries(CHOICES).map(([name, values]) => {
     const now = view[/** @type {keyof typeof CHOICES} */ (name)] ?? values[0];
@@ -49,6 +50,10 @@ export function openMore({ i18n, view, letters, link, onView, onLetters, onKeys,
     close();
     onRule();
   });
+  const growth = button("growth.title", () => {
+    close();
+    onGrowth();
+  });
   const close = openDialog(
     "more-dialog",
     "nav.settings",
@@ -56,7 +61,7 @@ export function openMore({ i18n, view, letters, link, onView, onLetters, onKeys,
     ...choices,
     make("label", { className: "check" }, letterBox, make("span", {}, t("keys.letters"))),
     shareRow(i18n, link),
-    make("p", { className: "buttons" }, keys, rule),
+    make("p", { className: "buttons" }, keys, rule, growth),
     make("p", { className: "quiet-text" }, t("app.tagline"), " ", t("app.privacy")),
   );
 

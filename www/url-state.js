@@ -19,6 +19,7 @@
  * @property {string} [panel] the open panels' names, joined by "."
  * @property {string} [show] what is laid over the board, names joined by "."
  * @property {string} [large] the panel that takes the room of all
+ * @property {"pseudocode"|"python"|"javascript"|"java"|"c"|"rust"} [code] the language of the program that is shown
  * @property {boolean} [room]
  *
  * @typedef {{ address: number[], counts: Counts } | { step: number }} Position
@@ -56,6 +57,7 @@ const CHOICES = /** @type {const} */ ({
   digits: ["latn", "deva"],
   grain: ["moves", "tests"],
   large: PANELS,
+  code: ["pseudocode", "python", "javascript", "java", "c", "rust"],
   room: ["0", "1"],
 });
 /** @type {readonly Unit[]} */

@@ -137,25 +137,68 @@ impl Outline {
         outline
     }
 
-    /// Gives every node its x: children side by side, parents above their middle.
+    /// Gives every node its x: children side by side, as close as what hangs on them allows, and
+    /// parents above their middle (Reingold and Tilford 1981). O(nodes · depth) at the most.
     fn lay_out(&mut self) {
-        let mut widths = vec![0.0_f32; self.nodes.len()];
+        let mut shapes = vec![Shape::default(); self.nodes.len()];
+        let mut offsets = vec![0.0; self.nodes.len()];
+        let mut middles = vec![0.0; self.nodes.len()];
+        let mut whole = Shape::default();
+        // Backwards every node comes after all that is below it, its children from right to left.
         for (at, node) in self.nodes.iter().enumerate().rev() {
-            widths[at] = widths[at].max(node.state.width());
-            if at > 0 {
-                widths[node.parent as usize] += widths[at];
+            let mut shape = std::mem::take(&mut shapes[at]);
+            shape.crown(node.state.width());
+            middles[at] = shape.middle;
+            if at == 0 {
+                whole = shape;
+            } else {
+                offsets[at] = shapes[node.parent as usize].add(&shape);
             }
         }
-        let mut lefts = vec![0.0; self.nodes.len()];
+        let left = whole.levels.iter().map(|level| level.0).fold(0.0, f32::min);
+        let right = whole.levels.iter().map(|level| level.1).fold(0.0, f32::max);
+        self.width = right - left;
         for at in 0..self.nodes.len() {
             let parent = self.nodes[at].parent as usize;
-            lefts[at] = lefts[parent];
-            if at > 0 {
-                lefts[parent] += widths[at];
-            }
-            self.nodes[at].x = lefts[at] + widths[at] / 2.0;
+            let from = self.nodes[parent].x - middles[parent];
+            self.nodes[at].x = if at == 0 { -left } else { from + offsets[at] };
         }
-        self.width = widths.first().copied().unwrap_or(0.0);
+    }
+}
+
+/// How far what hangs on a node reaches to both sides of it, level by level.
+#[derive(Clone, Debug, Default)]
+struct Shape {
+    /// The deepest level first.
+    levels: Vec<(f32, f32)>,
+    /// Where the children added first and last stand, and the middle between them.
+    children: Option<(f32, f32)>,
+    middle: f32,
+}
+
+impl Shape {
+    /// Puts a child's shape to the left of what is there; returns where the child stands.
+    fn add(&mut self, child: &Shape) -> f32 {
+        let pairs = self.levels.iter().rev().zip(child.levels.iter().rev());
+        let x = pairs.map(|(own, added)| own.0 - added.1).fold(f32::INFINITY, f32::min);
+        let x = if x.is_finite() { x } else { 0.0 };
+        let deeper = child.levels.len().saturating_sub(self.levels.len());
+        let reach = |&(left, right): &(f32, f32)| (left + x, right + x);
+        self.levels.splice(0..0, child.levels[..deeper].iter().map(reach));
+        for (own, added) in self.levels.iter_mut().rev().zip(child.levels[deeper..].iter().rev()) {
+            own.0 = added.0 + x;
+        }
+        self.children = Some((self.children.map_or(x, |(first, _)| first), x));
+        x
+    }
+
+    /// Puts the node itself on top, above the middle of its children.
+    fn crown(&mut self, width: f32) {
+        self.middle = self.children.map_or(0.0, |(first, last)| (first + last) / 2.0);
+        for level in &mut self.levels {
+            *level = (level.0 - self.middle, level.1 - self.middle);
+        }
+        self.levels.push((-width / 2.0, width / 2.0));
     }
 }
 

@@ -17,6 +17,7 @@ mod value;
 
 #[cfg(feature = "full")]
 pub use gallery::fundamental;
+pub use tree::node_states;
 
 use crate::search::{Conflict, Kind};
 use value::object;

@@ -19,9 +19,10 @@ function pooled(n) {
     async ({ n, hands }) => {
       /** @param {string} name @returns {Promise<any>} */
       const module = (name) => import(new URL(`www/${name}`, location.href).href);
-      /** @type {[typeof import("../../www/count/pool.js"), typeof import("../../www/pkg/backstep.js")]} */
-      const [{ startCount }, { Counter }] = await Promise.all([
+      /** @type {[typeof import("../../www/count/pool.js"), typeof import("../../www/count/index.js"), typeof import("../../www/pkg/backstep.js")]} */
+      const [{ startCount }, { spawn }, { Counter }] = await Promise.all([
         module("count/pool.js"),
+        module("count/index.js"),
         module("pkg/backstep.js"),
       ]);
       const setup = `problem=queens&n=${n}`;
@@ -29,8 +30,8 @@ function pooled(n) {
       /** @type {import("../../www/count/pool.js").Standing} */
       const last = await new Promise((resolve) => {
         startCount(setup, Counter.slices(setup), (standing) => standing.done && resolve(standing), {
-          spawn: () => new Worker(new URL("www/count/worker.js", location.href), { type: "module" }),
-          count: () => Promise.reject(new Error("the workers did not start")),
+          spawn,
+          begin: () => Promise.reject(new Error("the workers did not start")),
           pause: () => Promise.resolve(),
           now: () => performance.now(),
           hands,

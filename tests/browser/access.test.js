@@ -54,7 +54,7 @@ test("axe finds nothing in any dialog", async ({ page }) => {
     if (opener === "#puzzle") {
       await page.locator("summary").click();
       await page.locator("[name=files]").fill("0");
-      await page.locator("form button").click();
+      await page.locator("form [type=submit]").click();
       await expect(page.locator("#puzzle-fault")).not.toBeEmpty();
     }
     await expectAccessible(page);
@@ -150,5 +150,5 @@ test("the outline of the page: one h1, named regions, words for the position", a
   await expect(page.locator("#position")).toHaveText(
     "Queens a4, c3. Queen 3: all 4 squares refused. Step 8.",
   );
-  await expect(page.locator("canvas")).toHaveAttribute("aria-hidden", "true");
+  await expect(page.locator("#board canvas")).toHaveAttribute("aria-hidden", "true");
 });

@@ -97,7 +97,7 @@ test("choices that are made are written into the link", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "हिन्दी" }).click();
   await page.locator("input[value=tests]").check({ force: true });
-  await page.locator("#panel-names button").nth(2).click();
+  await page.locator("[aria-controls=panel-log]").click();
   await page.locator("#speed").fill("250");
   const hash = await hashOf(page);
   for (const pair of ["lang=hi", "grain=tests", "panel=log", "rate=4"]) expect(hash).toContain(pair);

@@ -145,6 +145,13 @@ test("a layout: every point at its place inside the plot, series told apart, tex
   }
 });
 
+test("no line leads over a point that is not known", () => {
+  const [rows] = GROWTH.series;
+  const series = [{ ...rows, open: [false, false, true, false, false] }];
+  const { line: drawn } = layoutOf({ ...GROWTH, series }, { width: 400, em: 14 }, english.n).series[0];
+  assert.equal(drawn.replace(/[^A-Z]/g, ""), "MLML");
+});
+
 test("bars stand on the base, the same width each; a band has its lower and its upper edge", () => {
   const lengths = layoutOf(
     {

@@ -5,6 +5,7 @@
  */
 import { Counter } from "../pkg/backstep.js";
 import { startCount } from "./pool.js";
+import { compiledModule } from "./simd.js";
 import { createSlices } from "./slice.js";
 
 /**
@@ -24,7 +25,7 @@ export function count(setup, onChange) {
       onChange(standing);
     },
     {
-      spawn: () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" }),
+      spawn,
       begin: slices.begin,
       pause: () => new Promise((resolve) => setTimeout(resolve)),
       now: () => performance.now(),
@@ -36,4 +37,11 @@ export function count(setup, onChange) {
     cancel();
     slices.release();
   };
+}
+
+/** A worker, which is sent its module as soon as that is compiled; orders wait for it there. */
+export function spawn() {
+  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  compiledModule().then((module) => worker.postMessage({ module }));
+  return worker;
 }

@@ -14,6 +14,18 @@ export function hasSimd() {
   return WebAssembly.validate(new Uint8Array(PROBE));
 }
 
+/**
+ * The module for the workers, compiled once for all of them.
+ * @type {Promise<WebAssembly.Module|null>|null} null in it: it could not be compiled here, let them try
+ */
+let compiled = null;
+
+/** @returns {Promise<WebAssembly.Module|null>} */
+export function compiledModule() {
+  compiled ??= WebAssembly.compileStreaming(fetch(fastestModule())).catch(() => null);
+  return compiled;
+}
+
 /** @returns {URL} */
 export function fastestModule() {
   const file = hasSimd() ? "backstep_simd_bg.wasm" : "backstep_bg.wasm";

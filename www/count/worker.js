@@ -8,10 +8,17 @@ import { createSlices } from "./slice.js";
 const TURN = 50;
 const slices = createSlices();
 
-self.onmessage = async ({ data: order }) => {
+/** @type {(module: WebAssembly.Module|null) => void} */
+let load;
+const loaded = new Promise((resolve) => {
+  load = (module) => resolve(init({ module_or_path: module ?? fastestModule() }));
+});
+
+self.onmessage = async ({ data }) => {
+  if ("module" in data) return load(data.module);
   try {
-    await init({ module_or_path: fastestModule() });
-    const counter = await slices.begin(order);
+    await loaded;
+    const counter = await slices.begin(data);
     while (!counter.run(TURN)) self.postMessage({ progress: counter.progress() });
     self.postMessage({ result: counter.result() });
   } catch (error) {

@@ -10,7 +10,7 @@
  * @typedef {{ step: number, kind: string, square: string, depth: number, text: string }} Line
  */
 import { make, say } from "../ui/dom.js";
-import { saveFile } from "../ui/save.js";
+import { saveFile } from "../ui/files.js";
 import { separated } from "../ui/tables.js";
 import { narrate } from "../words/narrate.js";
 import { label } from "../words/squares.js";
@@ -58,7 +58,7 @@ export function createLog(withSession) {
       const lines = linesOf(moment, session, LINES.rest).reverse();
       const rows = lines.map(({ step, kind, square, depth, text }) => [step, kind, square, depth, text]);
       // The mark in front tells spreadsheets that it is UTF-8.
-      saveFile("backstep-steps.csv", `\ufeff${separated({ head, rows }, ",")}`, "text/csv");
+      saveFile("backstep-steps.csv", "text/csv", `\ufeff${separated({ head, rows }, ",")}`);
     }),
   );
 

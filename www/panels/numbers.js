@@ -11,8 +11,13 @@ import { make, say } from "../ui/dom.js";
 /** Printed boards beyond this would not fit any screen. */
 const PRINTED = 32;
 
-/** @param {{ element: HTMLElement, show: (moment: Moment) => void }} counting */
-export function createNumbers(counting) {
+/**
+ * @param {{ element: HTMLElement, show: (moment: Moment) => void }} counting
+ * @param {() => void} onGrowth measures how the work grows with the size
+ */
+export function createNumbers(counting, onGrowth) {
+  const growth = make("button", { type: "button", "aria-haspopup": "dialog" });
+  growth.addEventListener("click", onGrowth);
   const lines = make("tbody");
   const identity = make("p");
   const heading = make("p");
@@ -23,7 +28,7 @@ export function createNumbers(counting) {
 
     /** @param {HTMLElement} box */
     open(box) {
-      box.append(make("table", {}, lines), identity, heading, printed, counting.element);
+      box.append(make("table", {}, lines), identity, heading, printed, counting.element, growth);
     },
 
     /** @param {Moment} moment @param {Session} session */
@@ -51,6 +56,7 @@ export function createNumbers(counting) {
         ),
       );
       counting.show(moment);
+      say(growth, i18n.t("growth.title"));
       const { placed, backtracks, depth } = counts;
       const given = frame.problem === "queens" ? frame.given : 0;
       const numbers = { placed, backtracks, depth, given, board: depth + given };

@@ -107,6 +107,7 @@ fn cargo_test(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 }
 
 fn node(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
+    tools::languages()?;
     // Named one by one: what `node --test folder` means differs between versions.
     let mut files = Vec::new();
     for entry in fs::read_dir(workspace.root.join("tests/node")).context("tests/node")? {

@@ -40,13 +40,30 @@ pub fn node_modules(workspace: &Workspace) -> Result<()> {
 
 /// Chromium, and a Devanagari font without which the Hindi page is measured in empty boxes.
 pub fn browser() -> Result<()> {
-    let mut missing = Vec::new();
-    if find("chromium").is_none() {
-        missing.push("chromium");
-    }
+    let mut missing = missing_of(&[("chromium", "chromium")]);
     if !output(Command::new("fc-list").arg(":lang=hi")).is_ok_and(|fonts| !fonts.is_empty()) {
         missing.push("fonts-noto-core");
     }
+    install(&missing)
+}
+
+/// What the programs of `www/listings/` are compiled and run by; Rust is here, and Node.js runs their tests.
+pub fn languages() -> Result<()> {
+    install(&missing_of(&[
+        ("python3", "python3"),
+        ("gcc", "gcc"),
+        ("gcc", "libc6-dev"),
+        ("javac", "default-jdk-headless"),
+    ]))
+}
+
+/// The packages whose programs are not there, of pairs of both.
+fn missing_of(packages: &[(&str, &'static str)]) -> Vec<&'static str> {
+    packages.iter().filter(|(program, _)| find(program).is_none()).map(|&(_, package)| package).collect()
+}
+
+/// Installs packages of Debian, or names them.
+fn install(missing: &[&str]) -> Result<()> {
     if missing.is_empty() {
         return Ok(());
     }
@@ -60,7 +77,7 @@ pub fn browser() -> Result<()> {
     };
     eprintln!("Installing {}", missing.join(" "));
     run(apt().arg("update"))?;
-    run(apt().args(["install", "--yes", "--no-install-recommends"]).args(&missing))
+    run(apt().args(["install", "--yes", "--no-install-recommends"]).args(missing))
 }
 
 fn is_root() -> bool {

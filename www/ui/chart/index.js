@@ -3,6 +3,7 @@
  * table, and as a file. Elements are kept from one drawing to the next, so that it can follow a search that runs.
  *
  * @import { I18n } from "../../i18n/index.js"
+ * @import { Table } from "../tables.js"
  * @import { Chart, Layout } from "./layout.js"
  */
 import { make, say, svg } from "../dom.js";
@@ -13,14 +14,13 @@ import { MARKS } from "./paths.js";
 import { svgText } from "./save.js";
 import { pointText, tableOf } from "./twin.js";
 
-export { tableOf };
-
 /** Milliseconds between two tables, while they are shown. */
 const TABLE_EVERY = 500;
 /** From here on ticks are shortened: 20K, 3M. */
 const SHORTENED = 10_000;
 
-export function createChart() {
+/** @param {(chart: Chart, i18n: I18n) => Table} [toTable] the same as a table */
+export function createChart(toTable = tableOf) {
   const grid = svg("path", { class: "chart-grid" });
   const axis = svg("path", { class: "chart-axis" });
   const lines = svg("g");
@@ -105,7 +105,7 @@ export function createChart() {
     tableDue = undefined;
     if (!twin.open || !shown) return;
     const { chart, i18n } = shown;
-    twin.replaceChildren(summary, showTable(tableOf(chart, i18n), chart.title, i18n));
+    twin.replaceChildren(summary, showTable(toTable(chart, i18n), chart.title, i18n));
   }
 
   /** @param {number} i @param {number} k to the nearest point there is */

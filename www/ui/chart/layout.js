@@ -78,8 +78,8 @@ export function layoutOf({ x, y, series }, { width, em }, format) {
 
   const down = scaleFor(y, series.flatMap(heightsOf), Math.floor(plotHeight / (2.5 * em)), true);
   const labels = down.ticks.map(format);
-  const left = (Math.max(...labels.map((text) => text.length)) * CHARACTER + 0.8) * em;
-  const right = width - (lettered ? 1.6 : 0.8) * em;
+  const left = Math.ceil((Math.max(...labels.map((text) => text.length)) * CHARACTER + 0.8) * em);
+  const right = Math.floor(width - (lettered ? 1.6 : 0.8) * em);
   const along = acrossFor(x, series, (right - left) / em, format);
   const plot = { left, right, top, bottom };
   /** @param {number} value */
@@ -106,7 +106,7 @@ export function layoutOf({ x, y, series }, { width, em }, format) {
 
   return {
     width,
-    height: bottom + (2 * LINE + 0.3) * em,
+    height: Math.ceil(bottom + (2 * LINE + 0.3) * em),
     plot,
     grid: [
       ...down.ticks.map((tick) => `M${left} ${Math.round(atY(tick)) + 0.5}H${right}`),
@@ -211,10 +211,16 @@ function draw({ kind, x, y, low, high, open }, i, atX, atY, { left, right, botto
   }
   if (kind === "band") return { area: band(spans), line: line(points), marks: "", arrows: "", points };
   const closed = points.filter((_, k) => !open?.[k]);
+  /** No line leads over what is not known. @type {Point[][]} */
+  const runs = [[]];
+  for (const [k, point] of points.entries()) {
+    if (open?.[k]) runs.push([]);
+    else runs[runs.length - 1].push(point);
+  }
   const size = 0.32 * em;
   return {
     area: "",
-    line: line(closed) + whiskers(spans, size),
+    line: runs.map(line).join("") + whiskers(spans, size),
     marks: closed.length <= MARKED ? closed.map((point) => MARKS[i](point, size)).join("") : "",
     arrows: points.map((point, k) => (open?.[k] ? arrowUp(point, size) : "")).join(""),
     points,

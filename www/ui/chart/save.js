@@ -8,6 +8,9 @@ const PROPERTIES = [
   ...["font-family", "font-size", "font-weight", "text-anchor", "display"],
 ];
 
+/** Pixels of paper around it. */
+const MARGIN = 16;
+
 /**
  * The text of an SVG file that looks as the drawing does now.
  * @param {SVGSVGElement} drawing shown on the page @param {string} title
@@ -29,9 +32,13 @@ export function svgText(drawing, title) {
   const name = document.createElementNS(namespace, "title");
   name.textContent = title;
   const paper = document.createElementNS(namespace, "rect");
-  paper.setAttribute("width", "100%");
-  paper.setAttribute("height", "100%");
-  paper.setAttribute("fill", getComputedStyle(drawing).getPropertyValue("--surface").trim());
+  const { width, height } = drawing.viewBox.baseVal;
+  const size = { width: `${width + 2 * MARGIN}`, height: `${height + 2 * MARGIN}` };
+  const corner = { x: `${-MARGIN}`, y: `${-MARGIN}` };
+  const fill = getComputedStyle(drawing).getPropertyValue("--surface").trim();
+  for (const [key, value] of Object.entries({ ...corner, ...size, fill })) paper.setAttribute(key, value);
+  for (const [key, value] of Object.entries(size)) copy.setAttribute(key, value);
+  copy.setAttribute("viewBox", `${corner.x} ${corner.y} ${size.width} ${size.height}`);
   copy.prepend(name, paper);
   copy.removeAttribute("aria-hidden");
   copy.removeAttribute("class");

@@ -1,0 +1,24 @@
+/**
+ * How the work of a method grows with the size, measured without holding up the page.
+ *
+ * @import { Standing, Wish } from "./run.js"
+ */
+import { Session } from "../pkg/backstep.js";
+import { createMeasure } from "./measure.js";
+import { startGrowth } from "./run.js";
+
+/**
+ * Starts to measure; the module must be loaded.
+ * @param {Wish} wish @param {(standing: Standing) => void} onChange
+ * @returns {() => void} ends it at once; harmless when it has ended
+ */
+export function grow(wish, onChange) {
+  const now = () => performance.now();
+  return startGrowth(wish, onChange, {
+    spawn: () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" }),
+    begin: async (order) => createMeasure(Session.open, order, now),
+    pause: () => new Promise((resolve) => setTimeout(resolve)),
+    // One core is left to the page.
+    hands: Math.max(1, (navigator.hardwareConcurrency || 2) - 1),
+  });
+}

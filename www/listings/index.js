@@ -1,0 +1,53 @@
+/**
+ * The textbook programs as files: which of them is the one that is searched, and its texts.
+ *
+ * @import { Frame } from "../types.js"
+ * @import { LineMap } from "./lines.js"
+ *
+ * @typedef {"pseudocode"|"python"|"javascript"|"java"|"c"|"rust"} Code
+ * @typedef {{ text: string, lines: LineMap }} Listing
+ */
+
+/** How the name of a file ends. @type {Record<Code, string>} */
+export const EXTENSIONS = {
+  pseudocode: "txt",
+  python: "py",
+  javascript: "mjs",
+  java: "java",
+  c: "c",
+  rust: "rs",
+};
+
+/** Each program with the language in which it is met most often. @type {Record<string, Code>} */
+export const PROGRAMS = {
+  "tour-enumerate": "python",
+  "tour-backtrack": "python",
+  "tour-warnsdorff": "python",
+  "tour-warnsdorff-pure": "python",
+  "queens-enumerate": "python",
+  "queens-rows": "python",
+  "queens-scan": "c",
+  "queens-forward": "python",
+};
+
+/** @param {Frame} frame @returns {string|null} null: there is no listing for this method */
+export function programOf({ problem, method, exhaustive }) {
+  const name = `${problem}-${method}${exhaustive ? "" : "-pure"}`;
+  return name in PROGRAMS ? name : null;
+}
+
+/** @param {string} program @param {Code} code @returns {Promise<Listing>} */
+export async function loadListing(program, code) {
+  const [text, lines] = await Promise.all([
+    load(`${program}.${EXTENSIONS[code]}`),
+    load(`${program}.lines.json`),
+  ]);
+  return { text, lines: JSON.parse(lines) };
+}
+
+/** The text of a file beside this one. The one place that knows how: a page in one file has a table instead. @param {string} file */
+async function load(file) {
+  const response = await fetch(`www/listings/${file}`);
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  return response.text();
+}

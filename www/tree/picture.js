@@ -1,0 +1,124 @@
+/**
+ * The drawing of a state-space tree on paper: black on white, nodes numbered in the order generated.
+ *
+ * @import { Tree } from "../pkg/backstep.js"
+ * @import { Naming } from "./names.js"
+ */
+import { svg } from "../ui/dom.js";
+import { edgeName, squareName } from "./names.js";
+import { pathTo } from "./walk.js";
+
+const UNIT = 36;
+const LEVEL = 68;
+const RADIUS = 12;
+const MARGIN = 26;
+/** Space below the lowest level for a refused node's value and a solution's vector. */
+const BELOW = 34;
+const INK = "#000000";
+const PAPER = "#ffffff";
+
+/** @param {Tree} tree @param {Naming} naming @returns {Element} */
+export function drawExam(tree, naming) {
+  const base = tree.depth[0];
+  let deepest = base;
+  const at = Array.from(tree.x, (x, node) => {
+    deepest = Math.max(deepest, tree.depth[node]);
+    return { x: MARGIN + x * UNIT, y: MARGIN + (tree.depth[node] - base) * LEVEL };
+  });
+  const width = Math.ceil(2 * MARGIN + tree.width * UNIT);
+  const height = Math.ceil(MARGIN + (deepest - base) * LEVEL + RADIUS + BELOW);
+  const edges = svg("g", { stroke: INK, fill: "none" });
+  const nodes = svg("g", {
+    "font-family": "sans-serif",
+    "font-size": 12,
+    "text-anchor": "middle",
+    fill: INK,
+  });
+  for (let node = 0; node < at.length; node++) {
+    const state = naming.states[tree.state[node]];
+    // What is still to be tried has not been generated.
+    if (state === "untried" || state === "unknown") continue;
+    const { x, y } = at[node];
+    if (node > 0) {
+      const from = at[tree.parent[node]];
+      const end = y - (state === "refused" ? 6 : RADIUS);
+      const onPath = state === "live" || state === "current";
+      edges.append(svg("line", { x1: from.x, y1: from.y, x2: x, y2: end, "stroke-width": onPath ? 2.5 : 1 }));
+    }
+    if (state === "refused") nodes.append(...refusedShape(x, y, refusedName(tree, node, naming)));
+    else {
+      nodes.append(nodeShape(tree, node, state, x, y));
+      if (node > 0) nodes.append(edgeLabel(at[tree.parent[node]], { x, y }, edgeName(tree, node, naming)));
+      if (state === "solution") nodes.append(text(x, y + RADIUS + 18, vectorOf(tree, node, naming)));
+    }
+  }
+  const paper = svg("rect", { width, height, fill: PAPER });
+  return svg(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height, role: "img" },
+    paper,
+    edges,
+    nodes,
+  );
+}
+
+/** @param {Tree} tree @param {number} node @param {string} state @param {number} x @param {number} y */
+function nodeShape(tree, node, state, x, y) {
+  const shape = { stroke: INK, fill: PAPER, "stroke-width": state === "live" ? 2.5 : 1.25 };
+  const group = svg("g", { class: "exam-node", "data-state": state });
+  if (state === "solution") {
+    const side = 2 * RADIUS + 4;
+    const place = { x: x - side / 2, y: y - side / 2, width: side, height: side };
+    group.append(svg("rect", { ...shape, ...place, "stroke-width": 2.5 }));
+  } else if (state === "folded") {
+    const points = `${x},${y - RADIUS} ${x + 1.2 * RADIUS},${y + RADIUS} ${x - 1.2 * RADIUS},${y + RADIUS}`;
+    group.append(svg("polygon", { ...shape, points }), text(x, y + RADIUS + 13, String(tree.cost[node])));
+    return group;
+  } else {
+    if (state === "current")
+      group.append(svg("circle", { ...shape, cx: x, cy: y, r: RADIUS + 4, "stroke-width": 2 }));
+    const dashes = state === "left" || state === "dead-end" ? "3 2" : "none";
+    group.append(svg("circle", { ...shape, "stroke-dasharray": dashes, cx: x, cy: y, r: RADIUS }));
+  }
+  if (tree.number[node] > 0) group.append(text(x, y + 4, String(tree.number[node])));
+  return group;
+}
+
+/** @param {number} x @param {number} y @param {string} value */
+function refusedShape(x, y, value) {
+  const s = 4.5;
+  const path = `M${x - s} ${y - s}L${x + s} ${y + s}M${x + s} ${y - s}L${x - s} ${y + s}`;
+  return [
+    svg("path", { d: path, stroke: INK, "stroke-width": 1.75, class: "exam-refused" }),
+    text(x, y + 18, value, 10),
+  ];
+}
+
+/** Upright beside the edge, on a halo of paper. @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to @param {string} name */
+function edgeLabel(from, to, name) {
+  const label = text(from.x + (to.x - from.x) * 0.6, from.y + (to.y - from.y) * 0.6 + 4, name, 12);
+  for (const [key, value] of Object.entries({ stroke: PAPER, "stroke-width": 4, "paint-order": "stroke" }))
+    label.setAttribute(key, String(value));
+  return label;
+}
+
+/** @param {number} x @param {number} y @param {string} words @param {number} [size] */
+function text(x, y, words, size = 12) {
+  return svg("text", { x, y, "font-size": size }, document.createTextNode(words));
+}
+
+/** What was refused: the value alone, its variable is that of its level. @param {Tree} tree @param {number} node @param {Naming} naming */
+function refusedName(tree, node, naming) {
+  return naming.frame.problem === "queens"
+    ? String((tree.square[node] % naming.frame.files) + 1)
+    : squareName(tree, node, naming);
+}
+
+/** x = (2, 4, 1, 3) for queens; a tour is too long to write. @param {Tree} tree @param {number} node @param {Naming} naming */
+function vectorOf(tree, node, { frame }) {
+  if (frame.problem !== "queens" || tree.depth[0] > 0) return "";
+  const given = Array.from(frame.path.slice(0, frame.given));
+  const placed = pathTo(tree, node).slice(1);
+  const squares = [...given, ...placed.map((each) => tree.square[each])].sort((a, b) => a - b);
+  return `x = (${squares.map((square) => (square % frame.files) + 1).join(", ")})`;
+}
