@@ -7,7 +7,9 @@ mod recording;
 pub use build::holds;
 
 use crate::board::Square;
-use crate::search::{BadPosition, Conflict, Counts, Event, Kind, Level, Mask, Reason, Run, Status};
+use crate::search::{
+    BadPosition, Conflict, Counts, Estimate, Event, Goal, Kind, Level, Mask, Reason, Record, Run, Status,
+};
 use crate::setup::{Error, Method, Setup};
 use crate::text::{self, Form};
 use build::build;
@@ -143,35 +145,47 @@ impl Session {
 
     /// See [`Search::step`](crate::search::Search::step).
     pub fn step(&mut self) -> Option<Event> {
-        self.run(1, Mask::NONE, None).last
+        self.run(1, Goal::NONE, None).last
     }
 
     /// See [`Search::step_back`](crate::search::Search::step_back).
     pub fn step_back(&mut self) -> Option<Event> {
-        self.engine.run_back(1, Mask::NONE, None).last
+        self.engine.run_back(1, Goal::NONE, None).last
     }
 
     /// Makes up to `max` events and appends their words.
     pub fn advance(&mut self, max: usize, out: &mut Vec<u32>) {
-        self.run(max as u64, Mask::NONE, Some(out));
+        self.run(max as u64, Goal::NONE, Some(out));
     }
 
     /// Takes back up to `max` events and appends their words, the last made first.
     pub fn retreat(&mut self, max: usize, out: &mut Vec<u32>) {
-        self.engine.run_back(max as u64, Mask::NONE, Some(out));
+        self.engine.run_back(max as u64, Goal::NONE, Some(out));
     }
 
-    /// Makes events until just after one of the mask, at most `max` of them and at least one;
-    /// asks every few ten thousand steps whether to go on.
-    pub fn run_until(&mut self, mask: Mask, max: u64, goes_on: impl FnMut() -> bool) -> (u64, Stop) {
-        slices(max, self.engine.effort(), goes_on, |steps| self.run(steps, mask, None))
+    /// Makes events until just after one that meets the goal (a [`Mask`] or a [`Goal`]), at most
+    /// `max` of them and at least one; asks every few ten thousand steps whether to go on.
+    pub fn run_until(
+        &mut self,
+        goal: impl Into<Goal>,
+        max: u64,
+        goes_on: impl FnMut() -> bool,
+    ) -> (u64, Stop) {
+        let goal = goal.into();
+        slices(max, self.engine.effort(), goes_on, |steps| self.run(steps, goal, None))
     }
 
     /// The same backwards: takes back at least one event and stops where the last one still made
-    /// is of the mask, or at step 0.
-    pub fn run_back_until(&mut self, mask: Mask, max: u64, goes_on: impl FnMut() -> bool) -> (u64, Stop) {
+    /// meets the goal, or at step 0.
+    pub fn run_back_until(
+        &mut self,
+        goal: impl Into<Goal>,
+        max: u64,
+        goes_on: impl FnMut() -> bool,
+    ) -> (u64, Stop) {
+        let goal = goal.into();
         let engine = &mut self.engine;
-        slices(max, engine.effort(), goes_on, |steps| engine.run_back(steps, mask, None))
+        slices(max, engine.effort(), goes_on, |steps| engine.run_back(steps, goal, None))
     }
 
     /// See [`Timeline::seek`](crate::search::Timeline::seek). What is being recorded is not jumped over.
@@ -180,14 +194,34 @@ impl Session {
         if !self.engine.seek(step.min(known), &mut goes_on) {
             return false;
         }
-        step <= known || !matches!(self.run_until(Mask::NONE, step - known, goes_on), (_, Stop::Budget))
+        step <= known || !matches!(self.run_until(Goal::NONE, step - known, goes_on), (_, Stop::Budget))
     }
 
-    fn run(&mut self, max: u64, mask: Mask, out: Option<&mut Vec<u32>>) -> Run {
+    fn run(&mut self, max: u64, goal: Goal, out: Option<&mut Vec<u32>>) -> Run {
         match &mut self.recording {
-            None => self.engine.run(max, mask, out),
-            Some(recording) => recording.run(&mut *self.engine, max, mask, out),
+            None => self.engine.run(max, goal, out),
+            Some(recording) => recording.run(&mut *self.engine, max, goal, out),
         }
+    }
+
+    /// What was seen of everything explored so far; `None` for a repair, which has no tree.
+    pub fn record(&self) -> Option<&Record> {
+        self.engine.record()
+    }
+
+    /// See [`Timeline::explored`](crate::search::Timeline::explored).
+    pub fn explored(&mut self) -> Option<f64> {
+        self.engine.explored()
+    }
+
+    /// See [`Timeline::probe`](crate::search::Timeline::probe).
+    pub fn probe(
+        &mut self,
+        estimate: &mut Estimate,
+        walks: u32,
+        mut goes_on: impl FnMut() -> bool,
+    ) -> Option<bool> {
+        self.engine.probe(estimate, walks, &mut goes_on)
     }
 
     /// See [`Search::counts`](crate::search::Search::counts).

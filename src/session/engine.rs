@@ -1,15 +1,17 @@
 use super::{Candidate, Explanation, Frame};
 use crate::board::Square;
 use crate::queens::Repair;
-use crate::search::{BadPosition, Counts, Event, Kind, Level, Mask, Problem, Run, Status, Timeline};
+use crate::search::{
+    BadPosition, Counts, Estimate, Event, Goal, Kind, Level, Problem, Record, Run, Status, Timeline,
+};
 
 /// What a session needs of whatever it steps through: the timeline of a search, or a repair. Called once a batch,
 /// never once a step.
 pub(super) trait Engine {
     /// Goes from step 0 to a position.
     fn restore(&mut self, address: &[u32], counts: &Counts) -> Result<(), BadPosition>;
-    fn run(&mut self, max: u64, mask: Mask, out: Option<&mut Vec<u32>>) -> Run;
-    fn run_back(&mut self, max: u64, mask: Mask, out: Option<&mut Vec<u32>>) -> Run;
+    fn run(&mut self, max: u64, goal: Goal, out: Option<&mut Vec<u32>>) -> Run;
+    fn run_back(&mut self, max: u64, goal: Goal, out: Option<&mut Vec<u32>>) -> Run;
     fn seek(&mut self, step: u64, goes_on: &mut dyn FnMut() -> bool) -> bool;
     fn effort(&self) -> u64;
     fn counts(&self) -> Counts;
@@ -17,6 +19,14 @@ pub(super) trait Engine {
     fn address(&self) -> Vec<u32>;
     fn visits(&self) -> &[u32];
     fn last_event(&self) -> Option<Event>;
+    fn record(&self) -> Option<&Record>;
+    fn explored(&mut self) -> Option<f64>;
+    fn probe(
+        &mut self,
+        estimate: &mut Estimate,
+        walks: u32,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<bool>;
     /// Appends the squares of the pieces placed, in order.
     fn put_placed(&self, path: &mut Vec<Option<Square>>);
     fn frame(&self) -> Frame;
@@ -33,12 +43,12 @@ impl<P: Problem> Engine for Timeline<P> {
         Timeline::restore(self, address, counts)
     }
 
-    fn run(&mut self, max: u64, mask: Mask, out: Option<&mut Vec<u32>>) -> Run {
-        Timeline::run(self, max, mask, out)
+    fn run(&mut self, max: u64, goal: Goal, out: Option<&mut Vec<u32>>) -> Run {
+        Timeline::run(self, max, goal, out)
     }
 
-    fn run_back(&mut self, max: u64, mask: Mask, out: Option<&mut Vec<u32>>) -> Run {
-        Timeline::run_back(self, max, mask, out)
+    fn run_back(&mut self, max: u64, goal: Goal, out: Option<&mut Vec<u32>>) -> Run {
+        Timeline::run_back(self, max, goal, out)
     }
 
     fn seek(&mut self, step: u64, goes_on: &mut dyn FnMut() -> bool) -> bool {
@@ -47,6 +57,23 @@ impl<P: Problem> Engine for Timeline<P> {
 
     fn effort(&self) -> u64 {
         Timeline::effort(self)
+    }
+
+    fn record(&self) -> Option<&Record> {
+        Timeline::record(self)
+    }
+
+    fn explored(&mut self) -> Option<f64> {
+        Timeline::explored(self)
+    }
+
+    fn probe(
+        &mut self,
+        estimate: &mut Estimate,
+        walks: u32,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<bool> {
+        Timeline::probe(self, estimate, walks, goes_on)
     }
 
     fn counts(&self) -> Counts {
@@ -151,12 +178,12 @@ impl Engine for Repair {
         Repair::restore(self, address, counts)
     }
 
-    fn run(&mut self, max: u64, mask: Mask, out: Option<&mut Vec<u32>>) -> Run {
-        Repair::run(self, max, mask, out)
+    fn run(&mut self, max: u64, goal: Goal, out: Option<&mut Vec<u32>>) -> Run {
+        Repair::run(self, max, goal, out)
     }
 
-    fn run_back(&mut self, max: u64, mask: Mask, out: Option<&mut Vec<u32>>) -> Run {
-        Repair::run_back(self, max, mask, out)
+    fn run_back(&mut self, max: u64, goal: Goal, out: Option<&mut Vec<u32>>) -> Run {
+        Repair::run_back(self, max, goal, out)
     }
 
     fn seek(&mut self, step: u64, goes_on: &mut dyn FnMut() -> bool) -> bool {
@@ -165,6 +192,23 @@ impl Engine for Repair {
 
     fn effort(&self) -> u64 {
         Repair::effort(self)
+    }
+
+    fn record(&self) -> Option<&Record> {
+        Repair::record(self)
+    }
+
+    fn explored(&mut self) -> Option<f64> {
+        Repair::explored(self)
+    }
+
+    fn probe(
+        &mut self,
+        estimate: &mut Estimate,
+        walks: u32,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<bool> {
+        Repair::probe(self, estimate, walks, goes_on)
     }
 
     fn counts(&self) -> Counts {
