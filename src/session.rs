@@ -2,19 +2,25 @@
 
 mod build;
 mod engine;
+#[cfg(feature = "full")]
+mod inside;
+#[cfg(feature = "full")]
 mod recording;
+#[cfg(not(feature = "full"))]
+mod small;
 
 pub use build::holds;
 
 use crate::board::Square;
-use crate::search::{
-    BadPosition, Conflict, Counts, Estimate, Event, Goal, Kind, Level, Mask, Reason, Record, Run, Status,
-};
+use crate::search::{BadPosition, Conflict, Counts, Event, Goal, Kind, Reason, Run, Status};
 use crate::setup::{Error, Method, Setup};
 use crate::text::{self, Form};
 use build::build;
 use engine::Engine;
+#[cfg(feature = "full")]
 use recording::Recording;
+#[cfg(not(feature = "full"))]
+use small::Recording;
 use std::fmt;
 
 /// A setup being searched.
@@ -204,26 +210,6 @@ impl Session {
         }
     }
 
-    /// What was seen of everything explored so far; `None` for a repair, which has no tree.
-    pub fn record(&self) -> Option<&Record> {
-        self.engine.record()
-    }
-
-    /// See [`Timeline::explored`](crate::search::Timeline::explored).
-    pub fn explored(&mut self) -> Option<f64> {
-        self.engine.explored()
-    }
-
-    /// See [`Timeline::probe`](crate::search::Timeline::probe).
-    pub fn probe(
-        &mut self,
-        estimate: &mut Estimate,
-        walks: u32,
-        mut goes_on: impl FnMut() -> bool,
-    ) -> Option<bool> {
-        self.engine.probe(estimate, walks, &mut goes_on)
-    }
-
     /// See [`Search::counts`](crate::search::Search::counts).
     pub fn counts(&self) -> Counts {
         self.engine.counts()
@@ -247,43 +233,6 @@ impl Session {
     /// Whether the search walks through a tree: all but a repair do.
     pub fn is_tree(&self) -> bool {
         self.engine.is_tree()
-    }
-
-    /// Levels of the stack, as the recursive program would have its calls: `count` of them from
-    /// one on, the root at 0, each with the squares of up to `around` candidates on either side
-    /// of its cursor. Those that there are; none in a repair. O(`count` · `around`).
-    pub fn stack(&self, from: usize, count: usize, around: usize) -> Vec<Level> {
-        if !self.is_tree() {
-            return Vec::new();
-        }
-        let end = from.saturating_add(count).min(self.counts().depth as usize + 1);
-        (from..end).map(|depth| self.engine.level(depth, around)).collect()
-    }
-
-    /// The step that made the current node's ancestor at a depth, 1 or more. `None` when the time
-    /// is up before it is found, or there is no such node.
-    ///
-    /// Time: two spacings of the timeline's checkpoints, where the past was seen.
-    pub fn placed_at(&mut self, depth: usize, mut goes_on: impl FnMut() -> bool) -> Option<u64> {
-        let now = self.counts();
-        if depth == 0 || depth as u64 > now.depth || !self.is_tree() {
-            return None;
-        }
-        self.engine.rewind(depth);
-        // The last placement before here that is not deeper: below the node all are.
-        let found = loop {
-            let is_place = self.engine.last_event().is_some_and(|event| event.kind() == Kind::Place);
-            if is_place && self.counts().depth == depth as u64 {
-                break Some(self.counts().step);
-            }
-            if let (_, Stop::Budget | Stop::End) =
-                self.run_back_until(Mask::of(Kind::Place), u64::MAX, &mut goes_on)
-            {
-                break None;
-            }
-        };
-        self.seek(now.step, || true);
-        found
     }
 
     /// How many pieces are given, not placed: 1 for the start of a tour.

@@ -1,22 +1,19 @@
 use super::engine::Engine;
 use crate::board::Graph;
-use crate::queens::{Boards, Rows, Scan};
+use crate::queens::{Rows, Scan};
 use crate::search::{Problem, Timeline};
 use crate::setup::{Method, QueensSearch, Setup, TourSearch};
-use crate::tour::{AllJumps, Sequences, Walk, Warnsdorff};
+use crate::tour::{AllJumps, Walk, Warnsdorff};
 
-/// Whether this build of the library has a setup's method: the small one has the textbooks' programs only.
+/// Whether this build of the library has a setup's method: the small one has what most people come for.
 pub fn holds(setup: &Setup) -> bool {
-    let is_textbook = match setup.method {
+    let is_common = match setup.method {
         Method::Tour { search, prune, closed, .. } => {
-            let is_walk = matches!(search, TourSearch::Backtrack | TourSearch::Warnsdorff { .. });
-            search == TourSearch::Enumerate || is_walk && !prune && !closed
+            matches!(search, TourSearch::Backtrack | TourSearch::Warnsdorff { .. }) && !prune && !closed
         }
-        Method::Queens { search, .. } => {
-            matches!(search, QueensSearch::Rows { .. } | QueensSearch::Scan | QueensSearch::Enumerate)
-        }
+        Method::Queens { search, .. } => matches!(search, QueensSearch::Rows { .. } | QueensSearch::Scan),
     };
-    is_textbook || cfg!(feature = "full")
+    is_common || cfg!(feature = "full")
 }
 
 /// The one place that makes a search of a setup.
@@ -40,14 +37,10 @@ pub(super) fn build(setup: &Setup) -> Box<dyn Engine> {
             let rule = Warnsdorff { ties, pure, seed };
             timeline(Walk::<_, false>::on(graph(setup), setup.board.blocked(), start, rule))
         }
-        Method::Tour { search: TourSearch::Enumerate, order, closed, .. } => {
-            timeline(Sequences::new(own(), order, start, closed))
-        }
         Method::Queens { search: QueensSearch::Rows { columns, seed }, ref given } => {
             timeline(Rows::new(own(), given, columns, seed))
         }
         Method::Queens { search: QueensSearch::Scan, ref given } => timeline(Scan::new(own(), given)),
-        Method::Queens { search: QueensSearch::Enumerate, ref given } => timeline(Boards::new(own(), given)),
         #[cfg(feature = "full")]
         _ => full::build(setup),
         #[cfg(not(feature = "full"))]
@@ -71,10 +64,10 @@ fn graph(setup: &Setup) -> Graph {
 mod full {
     use super::{Engine, graph, timeline};
     use crate::board::{Board, Square};
-    use crate::queens::{Costly, Cover, Forward, Repair, formula};
+    use crate::queens::{Boards, Costly, Cover, Forward, Repair, formula};
     use crate::search::Script;
     use crate::setup::{Method, QueensSearch, Setup, TourSearch};
-    use crate::tour::{AllJumps, Offer, Portfolio, Pruned, Walk, Warnsdorff, script};
+    use crate::tour::{AllJumps, Offer, Portfolio, Pruned, Sequences, Walk, Warnsdorff, script};
 
     pub(super) fn build(setup: &Setup) -> Box<dyn Engine> {
         let Setup { ref board, ref method, script: ref path } = *setup;
@@ -101,13 +94,14 @@ mod full {
             TourSearch::Tiles => timeline(Costly::Script(script::tiles(board, start, closed))),
             TourSearch::Rotate => timeline(Costly::Script(script::rotate(board, start, seed))),
             TourSearch::Script => timeline(Costly::Script(Script::new(path[1..].to_vec(), board.squares()))),
-            TourSearch::Enumerate => unreachable!("BUG: a textbook's program"),
+            TourSearch::Enumerate => timeline(Sequences::new(board.clone(), order, start, closed)),
         }
     }
 
     fn queens(board: &Board, search: QueensSearch, given: &[Square]) -> Box<dyn Engine> {
         let own = board.clone();
         timeline(match search {
+            QueensSearch::Enumerate => return timeline(Boards::new(own, given)),
             QueensSearch::Repair { seed } => return Box::new(Repair::new(own, given, seed)),
             QueensSearch::Forward { columns, seed } => {
                 Costly::Forward(Forward::in_order(own, given, columns, seed))
@@ -120,9 +114,7 @@ mod full {
                 let path = squares.map(|square| square.expect("BUG: the formula stays on the board"));
                 Costly::Script(Script::new(path.collect(), board.squares()))
             }
-            QueensSearch::Rows { .. } | QueensSearch::Scan | QueensSearch::Enumerate => {
-                unreachable!("BUG: a textbook's program")
-            }
+            QueensSearch::Rows { .. } | QueensSearch::Scan => unreachable!("BUG: the small build has it"),
         })
     }
 }

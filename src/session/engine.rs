@@ -1,13 +1,15 @@
+#[cfg(feature = "full")]
+use super::inside::Inside;
+#[cfg(not(feature = "full"))]
+use super::small::Inside;
 use super::{Candidate, Explanation, Frame};
 use crate::board::Square;
 use crate::queens::Repair;
-use crate::search::{
-    BadPosition, Counts, Estimate, Event, Goal, Kind, Level, Problem, Record, Run, Status, Timeline,
-};
+use crate::search::{BadPosition, Counts, Event, Goal, Kind, Problem, Run, Status, Timeline};
 
 /// What a session needs of whatever it steps through: the timeline of a search, or a repair. Called once a batch,
 /// never once a step.
-pub(super) trait Engine {
+pub(super) trait Engine: Inside {
     /// Goes from step 0 to a position.
     fn restore(&mut self, address: &[u32], counts: &Counts) -> Result<(), BadPosition>;
     fn run(&mut self, max: u64, goal: Goal, out: Option<&mut Vec<u32>>) -> Run;
@@ -19,23 +21,13 @@ pub(super) trait Engine {
     fn address(&self) -> Vec<u32>;
     fn visits(&self) -> &[u32];
     fn last_event(&self) -> Option<Event>;
-    fn record(&self) -> Option<&Record>;
-    fn explored(&mut self) -> Option<f64>;
-    fn probe(
-        &mut self,
-        estimate: &mut Estimate,
-        walks: u32,
-        goes_on: &mut dyn FnMut() -> bool,
-    ) -> Option<bool>;
     /// Appends the squares of the pieces placed, in order.
     fn put_placed(&self, path: &mut Vec<Option<Square>>);
     fn frame(&self) -> Frame;
     /// The last event as far as it is known here.
     fn explain(&self) -> Option<Explanation>;
-    /// Whether there are nodes, and so the two below.
+    /// Whether there are nodes.
     fn is_tree(&self) -> bool;
-    fn level(&self, depth: usize, around: usize) -> Level;
-    fn rewind(&mut self, depth: usize);
 }
 
 impl<P: Problem> Engine for Timeline<P> {
@@ -57,23 +49,6 @@ impl<P: Problem> Engine for Timeline<P> {
 
     fn effort(&self) -> u64 {
         Timeline::effort(self)
-    }
-
-    fn record(&self) -> Option<&Record> {
-        Timeline::record(self)
-    }
-
-    fn explored(&mut self) -> Option<f64> {
-        Timeline::explored(self)
-    }
-
-    fn probe(
-        &mut self,
-        estimate: &mut Estimate,
-        walks: u32,
-        goes_on: &mut dyn FnMut() -> bool,
-    ) -> Option<bool> {
-        Timeline::probe(self, estimate, walks, goes_on)
     }
 
     fn counts(&self) -> Counts {
@@ -163,14 +138,6 @@ impl<P: Problem> Engine for Timeline<P> {
     fn is_tree(&self) -> bool {
         true
     }
-
-    fn level(&self, depth: usize, around: usize) -> Level {
-        self.search().level(depth, around)
-    }
-
-    fn rewind(&mut self, depth: usize) {
-        Timeline::rewind(self, depth);
-    }
 }
 
 impl Engine for Repair {
@@ -192,23 +159,6 @@ impl Engine for Repair {
 
     fn effort(&self) -> u64 {
         Repair::effort(self)
-    }
-
-    fn record(&self) -> Option<&Record> {
-        Repair::record(self)
-    }
-
-    fn explored(&mut self) -> Option<f64> {
-        Repair::explored(self)
-    }
-
-    fn probe(
-        &mut self,
-        estimate: &mut Estimate,
-        walks: u32,
-        goes_on: &mut dyn FnMut() -> bool,
-    ) -> Option<bool> {
-        Repair::probe(self, estimate, walks, goes_on)
     }
 
     fn counts(&self) -> Counts {
@@ -278,10 +228,4 @@ impl Engine for Repair {
     fn is_tree(&self) -> bool {
         false
     }
-
-    fn level(&self, _: usize, _: usize) -> Level {
-        unreachable!("BUG: a repair has no nodes")
-    }
-
-    fn rewind(&mut self, _: usize) {}
 }
