@@ -1,19 +1,17 @@
 use super::engine::Engine;
 use crate::board::Graph;
-use crate::queens::{Rows, Scan};
+use crate::queens::Rows;
 use crate::search::{Problem, Timeline};
 use crate::setup::{Method, QueensSearch, Setup, TourSearch};
-use crate::tour::{AllJumps, Walk, Warnsdorff};
+use crate::tour::{AllJumps, Walk};
 
-/// Whether this build of the library has a setup's method: the small one has what most people come for.
+/// Whether this build of the library has a setup's method: the small one has the two plain searches.
 pub fn holds(setup: &Setup) -> bool {
-    let is_common = match setup.method {
-        Method::Tour { search, prune, closed, .. } => {
-            matches!(search, TourSearch::Backtrack | TourSearch::Warnsdorff { .. }) && !prune && !closed
-        }
-        Method::Queens { search, .. } => matches!(search, QueensSearch::Rows { .. } | QueensSearch::Scan),
+    let is_plain = match setup.method {
+        Method::Tour { search, prune, closed, .. } => search == TourSearch::Backtrack && !prune && !closed,
+        Method::Queens { search, .. } => matches!(search, QueensSearch::Rows { .. }),
     };
-    is_common || cfg!(feature = "full")
+    is_plain || cfg!(feature = "full")
 }
 
 /// The one place that makes a search of a setup.
@@ -21,26 +19,15 @@ pub fn holds(setup: &Setup) -> bool {
 /// # Panics
 /// If this build does not have the method.
 pub(super) fn build(setup: &Setup) -> Box<dyn Engine> {
-    let own = || setup.board.clone();
-    let start = setup.start_square();
-    match setup.method {
+    let Setup { ref board, ref method, .. } = *setup;
+    match *method {
         Method::Tour { search: TourSearch::Backtrack, prune: false, closed: false, .. } => {
-            timeline(Walk::<_, false>::on(graph(setup), setup.board.blocked(), start, AllJumps))
-        }
-        Method::Tour {
-            search: TourSearch::Warnsdorff { ties, pure },
-            prune: false,
-            closed: false,
-            seed,
-            ..
-        } => {
-            let rule = Warnsdorff { ties, pure, seed };
-            timeline(Walk::<_, false>::on(graph(setup), setup.board.blocked(), start, rule))
+            let walk = Walk::<_, false>::on(graph(setup), board.blocked(), setup.start_square(), AllJumps);
+            timeline(walk)
         }
         Method::Queens { search: QueensSearch::Rows { columns, seed }, ref given } => {
-            timeline(Rows::new(own(), given, columns, seed))
+            timeline(Rows::new(board.clone(), given, columns, seed))
         }
-        Method::Queens { search: QueensSearch::Scan, ref given } => timeline(Scan::new(own(), given)),
         #[cfg(feature = "full")]
         _ => full::build(setup),
         #[cfg(not(feature = "full"))]
@@ -64,7 +51,7 @@ fn graph(setup: &Setup) -> Graph {
 mod full {
     use super::{Engine, graph, timeline};
     use crate::board::{Board, Square};
-    use crate::queens::{Boards, Costly, Cover, Forward, Repair, formula};
+    use crate::queens::{Boards, Costly, Cover, Forward, Repair, Scan, formula};
     use crate::search::Script;
     use crate::setup::{Method, QueensSearch, Setup, TourSearch};
     use crate::tour::{AllJumps, Offer, Portfolio, Pruned, Sequences, Walk, Warnsdorff, script};
@@ -86,8 +73,10 @@ mod full {
                 let rule = Warnsdorff { ties, pure, seed };
                 if prune {
                     pruned(Offer::Warnsdorff(rule))
-                } else {
+                } else if closed {
                     timeline(Walk::<_, true>::on(graph(setup), blocked, start, rule))
+                } else {
+                    timeline(Walk::<_, false>::on(graph(setup), blocked, start, rule))
                 }
             }
             TourSearch::Portfolio => timeline(Portfolio::new(graph(setup), order, blocked, start, closed)),
@@ -101,6 +90,7 @@ mod full {
     fn queens(board: &Board, search: QueensSearch, given: &[Square]) -> Box<dyn Engine> {
         let own = board.clone();
         timeline(match search {
+            QueensSearch::Scan => return timeline(Scan::new(own, given)),
             QueensSearch::Enumerate => return timeline(Boards::new(own, given)),
             QueensSearch::Repair { seed } => return Box::new(Repair::new(own, given, seed)),
             QueensSearch::Forward { columns, seed } => {
@@ -114,7 +104,7 @@ mod full {
                 let path = squares.map(|square| square.expect("BUG: the formula stays on the board"));
                 Costly::Script(Script::new(path.collect(), board.squares()))
             }
-            QueensSearch::Rows { .. } | QueensSearch::Scan => unreachable!("BUG: the small build has it"),
+            QueensSearch::Rows { .. } => unreachable!("BUG: the small build has it"),
         })
     }
 }

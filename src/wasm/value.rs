@@ -13,9 +13,14 @@ pub(super) const MAX_SAFE: u64 = (1 << 53) - 1;
 pub(super) fn object(properties: impl IntoIterator<Item = (&'static str, JsValue)>) -> JsValue {
     let object = Object::new();
     for (key, value) in properties.into_iter().filter(|(_, value)| !value.is_undefined()) {
-        Reflect::set(&object, &intern(key).into(), &value).expect("BUG: a plain object takes properties");
+        put(&object, key, &value);
     }
     object.into()
+}
+
+/// Sets a property. By `expect`, the words for every kind of value would come into the module.
+fn put(object: &JsValue, key: &str, value: &JsValue) {
+    assert!(Reflect::set(object, &intern(key).into(), value).is_ok(), "BUG: it takes properties");
 }
 
 pub(super) fn optional_square(square: Option<Square>) -> JsValue {
@@ -26,7 +31,7 @@ pub(super) fn optional_square(square: Option<Square>) -> JsValue {
 pub(super) fn error(message: &str, code: &str, key: &str, params: JsValue) -> JsValue {
     let error = Error::new(message);
     for (name, value) in [("code", code.into()), ("key", key.into()), ("params", params)] {
-        Reflect::set(&error, &intern(name).into(), &value).expect("BUG: an error takes properties");
+        put(&error, name, &value);
     }
     error.into()
 }

@@ -20,21 +20,15 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 
 struct Module {
     name: &'static str,
-    profile: &'static str,
     /// More arguments of cargo, and of rustc.
     cargo: &'static [&'static str],
     rustc: &'static [&'static str],
 }
 
 const MODULES: &[Module] = &[
-    Module { name: "core", profile: "core", cargo: &["--no-default-features"], rustc: &[] },
-    Module { name: "backstep", profile: "release", cargo: &[], rustc: &[] },
-    Module {
-        name: "backstep_simd",
-        profile: "release",
-        cargo: &[],
-        rustc: &["-C", "target-feature=+simd128"],
-    },
+    Module { name: "core", cargo: &["--no-default-features"], rustc: &[] },
+    Module { name: "backstep", cargo: &[], rustc: &[] },
+    Module { name: "backstep_simd", cargo: &[], rustc: &["-C", "target-feature=+simd128"] },
 ];
 
 /// Made last: an interrupted run leaves it out.
@@ -74,14 +68,14 @@ fn compile(workspace: &Workspace, module: &Module) -> Result<PathBuf> {
     // `cargo rustc` rather than RUSTFLAGS: those replace what a machine has configured.
     run(cargo()
         .current_dir(&workspace.root)
-        .args(["rustc", "--package=backstep", "--lib", "--profile", module.profile])
+        .args(["rustc", "--release", "--package=backstep", "--lib"])
         .args(["--target", TARGET])
         .arg("--target-dir")
         .arg(&folder)
         .args(module.cargo)
         .arg("--")
         .args(module.rustc))?;
-    Ok(folder.join(TARGET).join(module.profile).join("backstep.wasm"))
+    Ok(folder.join(TARGET).join("release/backstep.wasm"))
 }
 
 /// Older than a module, or than this program, which holds the generator and its options?
