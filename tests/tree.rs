@@ -336,7 +336,7 @@ fn no_node_lies_on_another_and_parents_stand_above_their_children() {
                     .filter(|&child| nodes[child].parent as usize == at)
                     .map(|child| nodes[child].x)
             };
-            if let (Some(first), Some(last)) = (children().next(), children().last()) {
+            if let (Some(first), Some(last)) = (children().next(), children().next_back()) {
                 assert!((parent.x - (first + last) / 2.0).abs() < 0.01, "{setup}");
             }
         }

@@ -158,10 +158,10 @@ impl Outline {
         let left = whole.levels.iter().map(|level| level.0).fold(0.0, f32::min);
         let right = whole.levels.iter().map(|level| level.1).fold(0.0, f32::max);
         self.width = right - left;
-        for at in 0..self.nodes.len() {
+        for (at, offset) in offsets.into_iter().enumerate() {
             let parent = self.nodes[at].parent as usize;
             let from = self.nodes[parent].x - middles[parent];
-            self.nodes[at].x = if at == 0 { -left } else { from + offsets[at] };
+            self.nodes[at].x = if at == 0 { -left } else { from + offset };
         }
     }
 }

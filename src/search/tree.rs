@@ -138,10 +138,26 @@ impl Tree {
     pub fn record(&mut self, step: u64, events: &[u32]) {
         let known = self.end.checked_sub(step).and_then(|known| usize::try_from(known).ok());
         let news = known.and_then(|known| events.get(known..)).unwrap_or_default();
-        for event in news.iter().filter_map(|&word| Event::from_word(word)) {
-            self.end += 1;
-            self.put(event);
+        // Most events are refusals: of a row of them no more than the number may be wanted.
+        let mut refused = 0;
+        for &word in news {
+            if !self.keeps_refused && word >> 29 == Kind::Reject.code() {
+                refused += 1;
+            } else if let Some(event) = Event::from_word(word) {
+                self.pass(std::mem::take(&mut refused));
+                self.end += 1;
+                self.put(event);
+            }
         }
+        self.pass(refused);
+    }
+
+    /// Counts refused candidates of the current node.
+    fn pass(&mut self, refused: u32) {
+        let (node, cursor) = self.path.last_mut().expect("BUG: the root stays");
+        *cursor += refused;
+        self.entries[*node as usize].refused += refused;
+        self.end += u64::from(refused);
     }
 
     fn put(&mut self, event: Event) {
@@ -157,16 +173,8 @@ impl Tree {
             Kind::Reject => {
                 *self.cursor() += 1;
                 self.entries[node].refused += 1;
-                if self.keeps_refused {
-                    let (since, until) = (self.end, self.end);
-                    self.push(Entry {
-                        since,
-                        until,
-                        size: 1,
-                        cost: 0,
-                        ..Entry::made_by(event, depth, choice)
-                    });
-                }
+                let (since, until) = (self.end, self.end);
+                self.push(Entry { since, until, size: 1, cost: 0, ..Entry::made_by(event, depth, choice) });
             }
             Kind::Backtrack => self.leave(node),
             Kind::Solution => self.entries[node].solutions += 1,

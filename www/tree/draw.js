@@ -157,7 +157,7 @@ function paint(ctx, state, theme) {
 }
 
 /**
- * Squares beside the nodes of the path, below the others; what a folded part has cost.
+ * Squares above the nodes of the path, below the others; what a folded part has cost.
  * @param {CanvasRenderingContext2D} ctx @param {Drawing} drawing @param {NodeState} state
  * @param {{ node: number, x: number, y: number }[]} spots @param {number} r @param {Theme} theme
  */
@@ -165,7 +165,7 @@ function drawNames(ctx, { tree, name, cost, placement }, state, spots, r, theme)
   if (state === "refused" || state === "untried" || state === "unknown") return;
   const onPath = state === "live" || state === "current";
   ctx.font = `${onPath ? "600 " : ""}${Math.round(Math.min(15, 12 * placement.scale))}px ${theme.font}`;
-  ctx.textBaseline = onPath ? "middle" : "top";
+  ctx.textBaseline = onPath ? "alphabetic" : "top";
   ctx.textAlign = onPath ? "left" : "center";
   ctx.strokeStyle = theme.surface;
   ctx.lineWidth = 4;
@@ -173,7 +173,7 @@ function drawNames(ctx, { tree, name, cost, placement }, state, spots, r, theme)
   for (const { node, x, y } of spots) {
     if (tree.depth[node] === 0) continue;
     const text = state === "folded" ? cost(tree.cost[node]) : name(node);
-    const [tx, ty] = onPath ? [x + r * (state === "current" ? 2 : 1.4), y] : [x, y + r * 1.3];
+    const [tx, ty] = onPath ? [x + r * (state === "current" ? 1.6 : 1.1), y - r * 0.8] : [x, y + r * 1.3];
     ctx.strokeText(text, tx, ty);
     ctx.fillText(text, tx, ty);
   }

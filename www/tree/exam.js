@@ -12,7 +12,7 @@ import { byId, make } from "../ui/dom.js";
 import { drawExam } from "./picture.js";
 
 /** Nodes, refused ones included, that a page has room for. */
-const MOST = 260;
+const MOST = 290;
 
 /** Our words and those of the books. @type {readonly Key[]} */
 const TERMS = ["exam.live", "exam.current", "exam.dead", "exam.refused", "exam.answer", "exam.folded"];
@@ -38,8 +38,12 @@ export function openExam(session, naming, { placed, step }) {
     "exam.title",
     i18n,
     make("p", { className: "exam-tools" }, print, save),
-    make("p", {}, i18n.sentences(title, ...(isFolded ? [t("exam.many", { count: placed + 1 })] : []))),
-    make("div", { className: "exam-paper" }, picture),
+    make("p", {}, i18n.sentences(title, ...(isFolded ? [t("exam.many")] : []))),
+    make(
+      "div",
+      { className: "exam-paper", tabIndex: 0, role: "group", "aria-label": t("exam.title") },
+      picture,
+    ),
     make(
       "p",
       {},

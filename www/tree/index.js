@@ -18,7 +18,7 @@ import { make, say } from "../ui/dom.js";
 import { drawTree, readTheme } from "./draw.js";
 import { openExam } from "./exam.js";
 import { describeNode, squareName } from "./names.js";
-import { moved, nodeAt, placed, WHOLE, zoomed } from "./view.js";
+import { moved, nodeAt, placed, READABLE, zoomed } from "./view.js";
 import { childrenOf, findAgain, neighbour, pathTo } from "./walk.js";
 
 /** Nodes that can be drawn in a millisecond or so. */
@@ -64,7 +64,7 @@ export function createTree({ seek, attempt }) {
   /** @type {Tree|undefined} */
   let tree;
   /** @type {View} */
-  let view = WHOLE;
+  let view = READABLE;
   /** @type {Placement|undefined} */
   let placement;
   let folds = false;
@@ -193,6 +193,7 @@ export function createTree({ seek, attempt }) {
   /** @param {View} next */
   function look(next) {
     view = next;
+    whole.setAttribute("aria-pressed", String(view.whole));
     draw();
   }
 
@@ -248,7 +249,7 @@ export function createTree({ seek, attempt }) {
   listenToPointer();
   nearer.addEventListener("click", () => look(zoomed(view, NEARER)));
   farther.addEventListener("click", () => look(zoomed(view, 1 / NEARER)));
-  whole.addEventListener("click", () => look(WHOLE));
+  whole.addEventListener("click", () => look({ ...READABLE, whole: !view.whole }));
   exam.addEventListener("click", () =>
     attempt((session) => moment && openExam(session, naming(), moment.counts)),
   );
@@ -312,6 +313,7 @@ export function createTree({ seek, attempt }) {
       whole.setAttribute("aria-label", t("tree.whole"));
       twin.setAttribute("aria-label", t("tree.label"));
       fold.setAttribute("aria-pressed", String(folds));
+      whole.setAttribute("aria-pressed", String(view.whole));
       show(now, session);
     },
 

@@ -8,12 +8,14 @@ import { svg } from "../ui/dom.js";
 import { edgeName, squareName } from "./names.js";
 import { pathTo } from "./walk.js";
 
-const UNIT = 36;
+const UNIT = 44;
 const LEVEL = 68;
 const RADIUS = 12;
 const MARGIN = 26;
 /** Space below the lowest level for a refused node's value and a solution's vector. */
 const BELOW = 34;
+/** How small it may be shown. */
+const READABLE = 0.7;
 const INK = "#000000";
 const PAPER = "#ffffff";
 
@@ -53,13 +55,14 @@ export function drawExam(tree, naming) {
     }
   }
   const paper = svg("rect", { width, height, fill: PAPER });
-  return svg(
-    "svg",
-    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height, role: "img" },
-    paper,
-    edges,
-    nodes,
+  const size = { viewBox: `0 0 ${width} ${height}`, width, height };
+  const xmlns = "http://www.w3.org/2000/svg";
+  const picture = /** @type {SVGElement} */ (
+    svg("svg", { xmlns, ...size, role: "img" }, paper, edges, nodes)
   );
+  // On a screen it is rather moved than made too small to read.
+  picture.style.minWidth = `${width * READABLE}px`;
+  return picture;
 }
 
 /** @param {Tree} tree @param {number} node @param {string} state @param {number} x @param {number} y */
@@ -96,7 +99,7 @@ function refusedShape(x, y, value) {
 
 /** Upright beside the edge, on a halo of paper. @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to @param {string} name */
 function edgeLabel(from, to, name) {
-  const label = text(from.x + (to.x - from.x) * 0.6, from.y + (to.y - from.y) * 0.6 + 4, name, 12);
+  const label = text(from.x + (to.x - from.x) * 0.7, from.y + (to.y - from.y) * 0.7, name, 12);
   for (const [key, value] of Object.entries({ stroke: PAPER, "stroke-width": 4, "paint-order": "stroke" }))
     label.setAttribute(key, String(value));
   return label;

@@ -4,7 +4,8 @@
  * @import { Tree } from "../pkg/backstep.js"
  *
  * @typedef {object} View
- * @property {number} zoom 1: as far as it can be read
+ * @property {boolean} whole all of it, readable or not
+ * @property {number} zoom on top of that
  * @property {{ x: number, y: number }|null} centre in the tree, after it was moved; null: follows the search
  *
  * @typedef {{ width: number, height: number }} Size
@@ -25,7 +26,7 @@ const LARGEST = 1.2;
 const ZOOMS = { least: 1 / 16, most: 4 };
 
 /** @type {View} */
-export const WHOLE = { zoom: 1, centre: null };
+export const READABLE = { whole: false, zoom: 1, centre: null };
 
 /** @param {View} view @param {number} factor @returns {View} */
 export function zoomed(view, factor) {
@@ -39,8 +40,11 @@ export function placed(tree, node, unit, size, view) {
   for (const depth of tree.depth) deepest = Math.max(deepest, depth);
   const whole = { width: tree.width * unit, height: (deepest - base) * LEVEL };
   const room = { width: size.width - 2 * MARGIN, height: size.height - 2 * MARGIN };
-  const fit = Math.min(room.width / whole.width, room.height / Math.max(whole.height, 1));
-  const scale = Math.min(LARGEST, Math.max(SMALLEST, fit)) * view.zoom;
+  const across = room.width / whole.width;
+  const fit = Math.min(across, room.height / Math.max(whole.height, 1));
+  // What is too large to be seen as a whole is seen as wide as it may be.
+  const readable = fit < SMALLEST ? Math.min(1, Math.max(SMALLEST, across)) : fit;
+  const scale = Math.min(LARGEST, view.whole ? fit : readable) * view.zoom;
   const centre = view.centre ?? { x: tree.x[node] * unit, y: (tree.depth[node] - base) * LEVEL };
   return {
     scale,
