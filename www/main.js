@@ -5,45 +5,31 @@
  * @import { ViewState, LinkState } from "./url-state.js"
  * @import { Preset } from "./presets.js"
  * @import { Check, Ways } from "./pkg/backstep.js"
+ * @import { Whole } from "./engine.js"
  * @import { Goal, Order, Outcome } from "./player.js"
  * @import { Lockstep, Unit } from "./lockstep.js"
  */
-import { listenToCompare, openTable, secondParts, setCompare, showCompare } from "./app/compare.js";
 import { lastVisitOf, linkText, writeLink } from "./app/links.js";
-import { Settings } from "./app/settings.js";
+import { createAllPanels } from "./app/panels.js";
+import { loadWords, Settings } from "./app/settings.js";
 import { isSlow, Stage } from "./app/stage.js";
-import { openCheck } from "./check.js";
 import { createClock } from "./clock.js";
-import { count } from "./count/index.js";
-import { Engine, loadEngine } from "./engine.js";
-import { grow } from "./growth/index.js";
-import { createGrowth } from "./growth/view.js";
+import { Engine, loadEngine, loadFor, loadWhole } from "./engine.js";
 import { faultText } from "./i18n/errors.js";
 import { LANGUAGES } from "./i18n/index.js";
-import { openJumps } from "./jumps.js";
 import { listenToKeys, openKeys } from "./keys.js";
 import { createLockstep, drive, isDone } from "./lockstep.js";
-import { openMore } from "./more.js";
 import { createNote } from "./note.js";
-import { createCounting } from "./panels/counting.js";
 import { createPanels } from "./panels/index.js";
-import { createLog } from "./panels/log.js";
-import { createNumbers } from "./panels/numbers.js";
-import { createProgram } from "./panels/program.js";
-import { createStack } from "./panels/stack.js";
-import { createWhy } from "./panels/why.js";
-import { check, fundamental, waysOn } from "./pkg/backstep.js";
 import * as P from "./player.js";
 import { COMPARED, FIRST, PRESETS } from "./presets.js";
-import { openPuzzle } from "./puzzle.js";
 import { setRoom, toggleBlank, unblank } from "./room.js";
-import { openRule } from "./rule.js";
 import { fieldsOf, plainDigits, withFields } from "./setup-text.js";
 import { recall } from "./store.js";
 import { createPace, drawTimelineMarks } from "./timeline.js";
 import { createTransport } from "./transport.js";
-import { createTree } from "./tree/index.js";
 import { byId, make, say, translate } from "./ui/dom.js";
+import { loadStyle } from "./ui/styles.js";
 import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
 import { puzzleName } from "./words/puzzle-name.js";
@@ -67,10 +53,12 @@ const JUMP_BUDGET = 30_000;
 /** Milliseconds that counting the ways on may take. */
 const WAYS_BUDGET = 150;
 
-await loadEngine();
-
 const link = parseLink(location.hash, location.search);
-const settings = new Settings(link.view);
+const [settings] = await Promise.all([Settings.open(link.view), loadEngine()]);
+/** Everything that the core has not, once it is there. @type {Whole|null} */
+let all = null;
+/** @type {Promise<Whole>|null} */
+let arriving = null;
 let player = P.createPlayer({ rate: settings.view.rate, grain: settings.view.grain });
 let wantsWays = false;
 /** The jump that N repeats, and when the present one began. @type {Goal} */
@@ -82,6 +70,10 @@ let plan = [];
 let lockstep = null;
 /** The second board, once there was one. @type {Stage|null} */
 let second = null;
+/** What shows two boards, once there were two. @type {typeof import("./app/compare.js")|null} */
+let compare = null;
+/** The dialog of growth, once it was open. @type {ReturnType<typeof import("./growth/view.js").createGrowth>|null} */
+let growth = null;
 /** The board that the panels tell of. @type {Stage} */
 let focused;
 /** The furthest time that two boards have seen. */
@@ -128,22 +120,27 @@ const note = createNote({
   onGive: (square) => toggleSquare("queens", square),
   onClose: () => explainSquare(null),
 });
-const growth = createGrowth(grow);
 const panels = createPanels(
-  [
-    createWhy({
+  createAllPanels({
+    whole,
+    asking: {
       waysShown: () => wantsWays,
       toggleWays,
       ways: showWays,
       overlays: () => (settings.view.show ?? "").split(".").filter(Boolean),
       setOverlays: (names) => setView({ show: names.join(".") || undefined }),
-    }),
-    createProgram({ code: () => settings.view.code, onCode: (code) => setView({ code }) }),
-    createStack({ seek, attempt: (action) => focused.attempt(action) }),
-    createTree({ seek, attempt: (action) => focused.attempt(action) }),
-    createNumbers(createCounting({ count, fundamental, onBoard: showQueens }), showGrowth),
-    createLog((action) => focused.attempt(action)),
-  ],
+    },
+    program: { code: () => settings.view.code, onCode: (code) => setView({ code }) },
+    seek,
+    attempt: (action) => focused.attempt(action),
+    onQueens: showQueens,
+    onGrowth: fetching(showGrowth),
+    onReady: () => {
+      translate(byId("panel"), settings.i18n);
+      showPanels(performance.now());
+    },
+    onFailure: sayMissing,
+  }),
   ({ open, large }) => setView({ panel: open.join(".") || undefined, large }),
 );
 const transport = createTransport({
@@ -151,7 +148,7 @@ const transport = createTransport({
   press,
   play,
   jump: (target, direction) => jumpTo({ mask: P.TARGET[target] }, direction),
-  moreJumps: showJumps,
+  moreJumps: fetching(showJumps),
   firstSolution: () => run([{ step: 0 }, { mask: P.TARGET.solution | P.TARGET.end }], 1),
   grain: (grain) => setView({ grain }),
   rate: (rate) => setView({ rate }),
@@ -255,7 +252,8 @@ function jumpTo(goal, direction) {
   run([goal], direction);
 }
 
-function showJumps() {
+async function showJumps() {
+  const { openJumps } = await import("./jumps.js");
   const { frame, labels, counts } = stage.moment;
   openJumps({
     i18n: settings.i18n,
@@ -330,10 +328,7 @@ function reached(now) {
 /** The moments worth going to, over the timeline. @param {number} now */
 function showMarks(now) {
   shown.marks = now;
-  drawTimelineMarks(
-    stage.attempt((session) => session.record()),
-    stage.furthest,
-  );
+  drawTimelineMarks(stage.record(), stage.furthest);
 }
 
 /** The fragment of this very moment. */
@@ -347,7 +342,7 @@ function showWords(now) {
   const text = stage.showWords(player);
   if (lockstep && second) {
     second.showWords(player);
-    showCompare([stage, second], lockstep, settings);
+    compare?.showCompare([stage, second], lockstep, settings);
   }
   const rests = player.mode === "paused" || stage.moment.status !== "running";
   if (rests || now - shown.announced >= ANNOUNCE_EVERY) {
@@ -380,7 +375,37 @@ function showMessage(text) {
   say(byId("message-text"), text);
 }
 
+/** What an action needs is loaded first. @param {() => Promise<void>} action */
+function fetching(action) {
+  return () => {
+    action().catch(sayMissing);
+  };
+}
+
+/** Something of the page could not be loaded. @param {unknown} error */
+function sayMissing(error) {
+  console.error(error);
+  showMessage(settings.i18n.t("error.load"));
+}
+
 /* ---- Puzzles and links ---- */
+
+/** Everything: the boards' searches go on in the whole module as soon as it is there. */
+function whole() {
+  arriving ??= loadWhole().then((module) => {
+    all = module;
+    for (const each of second ? [stage, second] : [stage]) each.complete();
+    if (stage.moment.frame) {
+      reached(performance.now());
+      showNames();
+    }
+    return module;
+  });
+  arriving.catch(() => {
+    arriving = null;
+  });
+  return arriving;
+}
 
 /**
  * Opens a setup; the board stays as it is if that fails.
@@ -406,7 +431,8 @@ function openSetup(setup, position, entry = "replace") {
  * @param {string} setup @param {Unit} unit @param {number} [time] at which both stand then
  */
 function openSecond(setup, unit, time = 0) {
-  second ??= new Stage(secondParts(), settings, {
+  if (!compare) throw new Error("what shows two boards is not loaded");
+  second ??= new Stage(compare.secondParts(), settings, {
     setup,
     redraw: () => clock.requestRedraw(),
     onSquare: (square) => explainSquare(square, /** @type {Stage} */ (second)),
@@ -416,10 +442,35 @@ function openSecond(setup, unit, time = 0) {
   furthest = 0;
   player = P.pause(player);
   lockstep = createLockstep(unit, 2);
-  setCompare(true);
+  compare.setCompare(true);
   for (const each of [stage, second]) each.relabel();
   restart(time);
   return null;
+}
+
+/** Loads what shows two boards. */
+async function readyCompare() {
+  if (compare) return compare;
+  const [loaded] = await Promise.all([import("./app/compare.js"), loadStyle("compare")]);
+  if (compare) return compare;
+  loaded.listenToCompare({
+    onUnit: (unit) => {
+      if (!lockstep) return;
+      lockstep = createLockstep(unit, 2);
+      furthest = 0;
+      restart(0);
+    },
+    onTable: () => {
+      if (second) loaded.openTable([stage, second], settings);
+    },
+    onLeave: () => {
+      leaveCompare();
+      reached(performance.now());
+      showNames();
+    },
+  });
+  compare = loaded;
+  return loaded;
 }
 
 /** Both from the beginning to a time. @param {number} time */
@@ -435,7 +486,7 @@ function leaveCompare() {
   if (!lockstep) return;
   lockstep = null;
   focused = stage;
-  setCompare(false);
+  compare?.setCompare(false);
   stage.relabel();
 }
 
@@ -464,7 +515,8 @@ const canonicals = new Map();
 /** @param {Preset} preset */
 function canonical(preset) {
   let text = canonicals.get(preset);
-  if (text === undefined) {
+  // Not all of them can be opened in the core.
+  if (text === undefined && all) {
     const opened = Engine.open(preset.setup);
     text = opened.session.setup();
     opened.close();
@@ -517,6 +569,7 @@ function toggleWays() {
 
 /** Counts the ways on from here and writes them on the board. @returns {Ways[]|null} null: that cannot be told */
 function showWays() {
+  if (!all) return null;
   const { setup, frame } = focused.moment;
   const { i18n } = settings;
   const squares = Array.from(frame.path);
@@ -525,7 +578,7 @@ function showWays() {
   // The engine's words for the rows of a board have 64 bits.
   if (frame.problem === "queens" && frame.files > 64) return null;
   try {
-    found = waysOn(setup, squares, WAYS_BUDGET);
+    found = all.waysOn(setup, squares, WAYS_BUDGET);
   } catch {
     // A sequence that has left the board.
     return null;
@@ -544,7 +597,8 @@ function showWays() {
 }
 
 /** Shows what a link says, and says what it cannot. @param {ReturnType<typeof parseLink>} state */
-function follow(state) {
+async function follow(state) {
+  if (state.setup) await loadFor(state.setup);
   const faults = state.errors.map((fault) => faultText(settings.i18n, fault));
   let fault = state.setup
     ? openSetup(state.setup, state.position)
@@ -557,6 +611,7 @@ function follow(state) {
   if (fault) faults.push(fault.text);
   else if (state.compare) {
     const time = state.position && "step" in state.position ? state.position.step : 0;
+    await Promise.all([readyCompare(), whole()]);
     const wrong = openSecond(state.compare.setup, state.compare.unit, time);
     if (wrong) faults.push(wrong.text);
   }
@@ -573,6 +628,12 @@ function setView(change) {
   settings.keep();
   applyView();
   reached(performance.now());
+}
+
+/** The same for what may be another language. @param {Partial<ViewState>} change */
+async function changeView(change) {
+  await loadWords({ ...settings.view, ...change });
+  setView(change);
 }
 
 function applyView() {
@@ -611,7 +672,8 @@ function choose(setup, step) {
   return fault;
 }
 
-function showPuzzles() {
+async function showPuzzles() {
+  const [{ openPuzzle }] = await Promise.all([import("./puzzle.js"), readyCompare(), whole()]);
   openPuzzle({
     i18n: settings.i18n,
     setup: stage.moment.setup,
@@ -627,14 +689,15 @@ function showPuzzles() {
   });
 }
 
-function showMore() {
+async function showMore() {
+  const { openMore } = await import("./more.js");
   openMore({
     i18n: settings.i18n,
     view: settings.view,
     letters: settings.letters,
     link: `${location.href.split("#")[0]}#${linkOfNow()}`,
-    onView: (change) => {
-      setView(change);
+    onView: async (change) => {
+      await changeView(change);
       showMore();
     },
     onLetters: (on) => {
@@ -642,17 +705,36 @@ function showMore() {
       setView({});
     },
     onKeys: () => openKeys(settings.i18n),
-    onRule: showRule,
-    onGrowth: showGrowth,
+    onRule: fetching(showRule),
+    onGrowth: fetching(showGrowth),
   });
 }
 
-function showGrowth() {
+async function showGrowth() {
+  const [{ createGrowth }, { grow }] = await Promise.all([
+    import("./growth/view.js"),
+    import("./growth/index.js"),
+    whole(),
+    loadStyle("chart"),
+  ]);
+  growth ??= createGrowth(grow);
   growth.open(settings.i18n, focused.moment.setup);
 }
 
-function showRule() {
+async function showRule() {
+  const { openRule } = await import("./rule.js");
   openRule(settings.i18n);
+}
+
+async function showCheck() {
+  const [{ openCheck }, { check }] = await Promise.all([import("./check.js"), whole()]);
+  openCheck({
+    i18n: settings.i18n,
+    labels: stage.moment.labels,
+    frame: stage.moment.frame,
+    check: (text) => check(plainDigits(text), stage.moment.setup),
+    onPlay: playChecked,
+  });
 }
 
 /** @param {1|-1} way */
@@ -686,38 +768,17 @@ function offerLast(last) {
 
 for (const { code, endonym } of LANGUAGES) {
   const button = make("button", { type: "button", lang: code }, endonym);
-  button.addEventListener("click", () => setView({ lang: code }));
+  button.addEventListener(
+    "click",
+    fetching(() => changeView({ lang: code })),
+  );
   byId("languages").append(button);
 }
-byId("puzzle").addEventListener("click", showPuzzles);
-byId("check").addEventListener("click", () =>
-  openCheck({
-    i18n: settings.i18n,
-    labels: stage.moment.labels,
-    frame: stage.moment.frame,
-    check: (text) => check(plainDigits(text), stage.moment.setup),
-    onPlay: playChecked,
-  }),
-);
-byId("more").addEventListener("click", showMore);
+byId("puzzle").addEventListener("click", fetching(showPuzzles));
+byId("check").addEventListener("click", fetching(showCheck));
+byId("more").addEventListener("click", fetching(showMore));
 byId("room").addEventListener("click", toggleRoom);
 byId("message-close").addEventListener("click", () => showMessage(""));
-listenToCompare({
-  onUnit: (unit) => {
-    if (!lockstep) return;
-    lockstep = createLockstep(unit, 2);
-    furthest = 0;
-    restart(0);
-  },
-  onTable: () => {
-    if (second) openTable([stage, second], settings);
-  },
-  onLeave: () => {
-    leaveCompare();
-    reached(performance.now());
-    showNames();
-  },
-});
 listenToKeys(
   {
     next: () => press(1),
@@ -732,7 +793,7 @@ listenToKeys(
     faster: () => changeSpeed(1),
     grain: () => setView({ grain: player.grain === "moves" ? "tests" : "moves" }),
     room: toggleRoom,
-    rule: showRule,
+    rule: fetching(showRule),
     help: () => openKeys(settings.i18n),
     close: closeLayer,
     blank: () => {
@@ -741,13 +802,17 @@ listenToKeys(
   },
   () => settings.letters,
 );
-addEventListener("popstate", () => {
-  if (location.hash.slice(1) === linkOfNow()) return showMessage("");
-  const state = parseLink(location.hash, location.search);
-  settings.set(state.view);
-  applyView();
-  follow(state);
-});
+addEventListener(
+  "popstate",
+  fetching(async () => {
+    if (location.hash.slice(1) === linkOfNow()) return showMessage("");
+    const state = parseLink(location.hash, location.search);
+    await loadWords({ ...settings.view, ...state.view });
+    settings.set(state.view);
+    applyView();
+    await follow(state);
+  }),
+);
 matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () =>
   stage.showBoard(player, performance.now()),
 );
@@ -755,5 +820,11 @@ matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () =>
 const last = recall("last");
 byId("page").hidden = false;
 applyView();
-follow(link);
-if (!link.setup) offerLast(last);
+await follow(link);
+// Behind the first picture.
+setTimeout(
+  fetching(async () => {
+    await whole();
+    if (!link.setup) offerLast(last);
+  }),
+);

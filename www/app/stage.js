@@ -13,9 +13,8 @@
 import { createGrid } from "../board/grid.js";
 import { createHands } from "../board/hands.js";
 import { createBoardView } from "../board/view.js";
-import { Engine } from "../engine.js";
+import { Engine, foresee } from "../engine.js";
 import { faultText } from "../i18n/errors.js";
-import { exists } from "../pkg/backstep.js";
 import { createReadout } from "../readout.js";
 import { describeBoard } from "../words/describe.js";
 import { movesOf } from "../words/moves.js";
@@ -117,9 +116,15 @@ export class Stage {
     this.#refusals = 0;
     this.#missed = null;
     this.pointer = null;
-    this.known = exists(setup);
+    this.known = foresee(setup);
     this.#board.showWhole();
     return null;
+  }
+
+  /** The whole module is there: the search goes on in it, and more is known. */
+  complete() {
+    this.#engine = this.#engine.moved();
+    if (this.moment.setup) this.known = foresee(this.moment.setup);
   }
 
   /**
@@ -179,6 +184,11 @@ export class Stage {
     return true;
   }
 
+  /** What was seen of everything explored so far, where that can be asked. */
+  record() {
+    return this.#engine.isWhole ? this.attempt((session) => session.record()) : null;
+  }
+
   /** Whether no step is left. */
   get isOver() {
     const { status, frame } = this.moment;
@@ -198,7 +208,8 @@ export class Stage {
         pace: player.mode === "paused" || isSlow(player) ? "step" : "fast",
         labels,
         number: this.#settings.i18n.n,
-        picture: (palette, share, heat) => this.attempt((session) => session.picture(palette, share, heat)),
+        picture: (palette, share, heat) =>
+          this.#engine.isWhole ? this.attempt((session) => session.picture(palette, share, heat)) : null,
         ...this.moment.overlays,
         pointer: this.pointer,
         ways: this.ways,
@@ -213,7 +224,8 @@ export class Stage {
   /** What was chosen to be laid over the board. */
   #overlays(/** @type {Frame} */ frame) {
     const chosen = new Set((this.#settings.view.show ?? "").split("."));
-    const wants = (/** @type {string} */ name) => chosen.has(name) && !this.#board.isPicture();
+    const wants = (/** @type {string} */ name) =>
+      chosen.has(name) && this.#engine.isWhole && !this.#board.isPicture();
     return {
       visits: wants("visits") ? this.attempt((session) => session.visits()) : null,
       attacks:

@@ -778,6 +778,7 @@ export const messages = {
     "By random samples the whole search has about {mean} positions; 20 such guesses lie between {low} and {high}.",
   "left.unknown":
     "How large the whole search is cannot be told: it is beyond all counting, or nothing is taken back.",
+  "error.load": "This part of the page could not be loaded. Please try again.",
   sentences: "{first} {second}",
   ask: "What would you do?",
   earlier: "Earlier: step {step}.",

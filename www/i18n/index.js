@@ -1,11 +1,7 @@
 /**
- * The words of the page: messages with parameters and plural forms, numbers and lists in one language.
- * A missing message shows the English one; `strict` makes it an error, for the tests.
+ * The words of the page: messages with parameters and plural forms, numbers and lists in one language. Only the
+ * languages that are wanted are loaded. A missing message shows its key; `strict` makes it an error, for the tests.
  */
-import en from "./en.js";
-import { LANGUAGES } from "./languages.js";
-import { pseudo, rtl } from "./pseudo.js";
-
 export { chooseLanguage, LANGUAGES } from "./languages.js";
 
 /**
@@ -36,13 +32,31 @@ export { chooseLanguage, LANGUAGES } from "./languages.js";
  * @property {(...sentences: string[]) => string} sentences one after the other
  */
 
+/** The file of each language. @type {Record<string, () => Promise<Language>>} */
+const FILES = {
+  en: async () => (await import("./en.js")).default,
+  hi: async () => (await import("./hi.js")).default,
+  pseudo: async () => (await import("./pseudo.js")).pseudo,
+  rtl: async () => (await import("./pseudo.js")).rtl,
+};
+
+/** @type {Map<string, Language>} */
+const loaded = new Map();
+
+/** Makes a language ready for `createI18n`. @param {string} lang a code; one that is not known means English */
+export async function loadLanguage(lang) {
+  const language = await (FILES[lang] ?? FILES.en)();
+  loaded.set(language.code, language);
+}
+
 /**
- * @param {string} lang a code; one that is not known means English
+ * @param {string} lang the code of a language that is loaded; any other means English, or what there is
  * @param {{ digits?: Digits, strict?: boolean }} [options]
  * @returns {I18n}
  */
 export function createI18n(lang, { digits, strict = false } = {}) {
-  const language = [...LANGUAGES, pseudo, rtl].find(({ code }) => code === lang) ?? en;
+  const [first] = loaded.values();
+  const language = loaded.get(lang) ?? loaded.get("en") ?? first;
   const numerals = digits && language.digits.includes(digits) ? digits : language.digits[0];
   const locale = `${language.locale}-u-nu-${numerals}`;
   const numbers = new Intl.NumberFormat(locale);
@@ -67,7 +81,7 @@ export function createI18n(lang, { digits, strict = false } = {}) {
   /** @param {Key} key @param {Params} [params] @returns {string} */
   function t(key, params = {}) {
     if (strict && !(key in language.messages)) throw new Error(`${lang}: no message "${key}"`);
-    const text = form(language.messages[key] ?? en.messages[key] ?? key, params);
+    const text = form(language.messages[key] ?? key, params);
     return text.replace(/\{(\w+)\}/g, (placeholder, name) => {
       if (name in params) return show(params[name]);
       if (strict) throw new Error(`${lang}: "${key}" needs {${name}}`);
@@ -80,7 +94,7 @@ export function createI18n(lang, { digits, strict = false } = {}) {
     dir: language.dir,
     locale,
     t,
-    has: /** @type {I18n["has"]} */ ((key) => Object.hasOwn(en.messages, key)),
+    has: /** @type {I18n["has"]} */ ((key) => Object.hasOwn(language.messages, key)),
     n: (value) => numbers.format(value),
     list: (items) => lists.format(items),
     and: (items) => all.format(items),
