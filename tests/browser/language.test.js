@@ -1,5 +1,6 @@
 // Two languages, complete; and what would break in a third.
 import { createI18n } from "../../www/i18n/index.js";
+import "../languages.mjs";
 import { open, press, reach } from "./page.js";
 import { expect, test } from "./support.js";
 

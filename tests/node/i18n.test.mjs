@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import en from "../../www/i18n/en.js";
 import { faultText } from "../../www/i18n/errors.js";
+import hi from "../../www/i18n/hi.js";
 import { chooseLanguage, createI18n, LANGUAGES } from "../../www/i18n/index.js";
+import "../languages.mjs";
 
 /** @import { Key, Message } from "../../www/i18n/index.js" */
 
-const [en] = LANGUAGES;
+const FILES = [en, hi];
 const { messages } = en;
 const KEYS = /** @type {Key[]} */ (Object.keys(messages));
 
@@ -27,7 +30,14 @@ const placeholders = (message) => {
 const paramsFor = (key, count) =>
   Object.fromEntries(placeholders(messages[key]).map((name) => [name.slice(1, -1), count]));
 
-for (const language of LANGUAGES) {
+test("the languages offered are the files that there are", () => {
+  assert.deepEqual(
+    LANGUAGES,
+    FILES.map(({ code, endonym }) => ({ code, endonym })),
+  );
+});
+
+for (const language of FILES) {
   const { code } = language;
 
   test(`${code}: the same messages as English, with the same parameters`, () => {
@@ -68,7 +78,7 @@ for (const language of LANGUAGES) {
 test("Hindi is written in Devanagari, where it is not a name, a key or a number", () => {
   const allowed =
     /seed|CSV|SVG|Enter|Chrome|Firefox|Safari|Backstep|JavaScript|Java|Python|Rust|\bC\b|false|WebAssembly|Schwenk|Cull|De Curtins|Chia|Ong|\bQ\b|[a-h][1-8]|\{\w+\}/g;
-  for (const [key, message] of Object.entries(LANGUAGES[1].messages)) {
+  for (const [key, message] of Object.entries(hi.messages)) {
     // Names of keys stay as on the keyboard; hints name the very words that a setting takes; the papers of an
     // exam have E-nodes and bounding functions in Hindi too.
     if (/^(keyname|hint|exam)\./.test(key)) continue;

@@ -62,6 +62,7 @@ fn clippy(workspace: &Workspace, _: &mut Tally) -> Result<()> {
     let scopes = [
         &["--workspace", "--all-targets"][..],
         &["--package=backstep", "--lib", "--target", wasm::TARGET][..],
+        &["--package=backstep", "--lib", "--target", wasm::TARGET, "--no-default-features"][..],
     ];
     for scope in scopes {
         let mut command = cargo();

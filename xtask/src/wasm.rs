@@ -53,10 +53,14 @@ pub fn build(workspace: &Workspace) -> Result<()> {
         if package.exists() {
             fs::remove_dir_all(&package)?;
         }
-        for (module, compiled) in MODULES.iter().zip(&compiled) {
-            generate(module, compiled, &package).context("wasm-bindgen")?;
-        }
-        share_glue(&package)?;
+        let [core, whole, simd] = &compiled[..] else { unreachable!("BUG: there are three modules") };
+        generate(core, "core", &package)?;
+        generate(whole, "backstep", &package)?;
+        let beside = workspace.target.join("backstep_simd/pkg");
+        generate(simd, "backstep", &beside)?;
+        let glue = |folder: &Path| fs::read(folder.join("backstep.js"));
+        ensure!(glue(&package)? == glue(&beside)?, "BUG: the two modules need different glue");
+        fs::copy(beside.join("backstep_bg.wasm"), package.join(LAST))?;
     }
     Ok(())
 }
@@ -94,10 +98,10 @@ fn modified(path: &Path) -> Result<SystemTime> {
     fs::metadata(path).and_then(|metadata| metadata.modified()).with_context(|| path.display().to_string())
 }
 
-fn generate(module: &Module, compiled: &Path, package: &Path) -> Result<()> {
+fn generate(module: &Path, name: &str, package: &Path) -> Result<()> {
     Bindgen::new()
-        .input_path(compiled)
-        .out_name(module.name)
+        .input_path(module)
+        .out_name(name)
         .web(true)?
         .typescript(true)
         // Otherwise `init()` without arguments would not find the module.
@@ -108,17 +112,5 @@ fn generate(module: &Module, compiled: &Path, package: &Path) -> Result<()> {
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(package)
-}
-
-/// The module with SIMD instructions needs no glue of its own.
-fn share_glue(package: &Path) -> Result<()> {
-    let glue = |name: &str| -> Result<String> {
-        let text = fs::read_to_string(package.join(name).with_extension("js"))?;
-        Ok(text.replace(name, "module"))
-    };
-    ensure!(glue("backstep")? == glue("backstep_simd")?, "BUG: the two modules need different glue");
-    for name in ["backstep_simd.js", "backstep_simd.d.ts", "backstep_simd_bg.wasm.d.ts"] {
-        fs::remove_file(package.join(name))?;
-    }
-    Ok(())
+        .context("wasm-bindgen")
 }
