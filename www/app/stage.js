@@ -252,6 +252,8 @@ export class Stage {
 
   /** Draws what is due. @param {number} now @returns {boolean} whether squares have become too small for marks, or large enough */
   draw(now) {
+    // Nothing yet: what opens the first puzzle is still on its way.
+    if (!this.moment.frame) return false;
     if (this.#board.draw(now)) this.#redraw();
     const { files, ranks } = this.moment.frame;
     this.#grid.place({ files, ranks, rect: this.#board.boardRect() });
