@@ -821,10 +821,9 @@ const last = recall("last");
 byId("page").hidden = false;
 applyView();
 await follow(link);
-// Behind the first picture.
-setTimeout(
-  fetching(async () => {
-    await whole();
+// Behind the first picture. Nobody has asked for it: whoever does later is told if it fails again.
+setTimeout(() => {
+  whole().then(() => {
     if (!link.setup) offerLast(last);
-  }),
-);
+  }, console.warn);
+});
