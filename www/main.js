@@ -18,7 +18,6 @@ import { Engine, loadEngine, loadFor, loadWhole } from "./engine.js";
 import { faultText } from "./i18n/errors.js";
 import { LANGUAGES } from "./i18n/index.js";
 import { listenToKeys, openKeys } from "./keys.js";
-import { createLockstep, drive, isDone } from "./lockstep.js";
 import { createNote } from "./note.js";
 import { createPanels } from "./panels/index.js";
 import * as P from "./player.js";
@@ -70,7 +69,7 @@ let plan = [];
 let lockstep = null;
 /** The second board, once there was one. @type {Stage|null} */
 let second = null;
-/** What shows two boards, once there were two. @type {typeof import("./app/compare.js")|null} */
+/** What shows two boards and moves them, once there were two. @type {(typeof import("./app/compare.js") & typeof import("./lockstep.js"))|null} */
 let compare = null;
 /** The dialog of growth, once it was open. @type {ReturnType<typeof import("./growth/view.js").createGrowth>|null} */
 let growth = null;
@@ -195,11 +194,12 @@ function carryOut(order, now) {
 
 /** Does what an order says. @param {Order} order @returns {Outcome[]|null} null: it panicked */
 function advance(order) {
-  if (!lockstep) {
+  if (!lockstep || !compare) {
     const outcomes = stage.attempt((session) => P.drive([session], player, order));
     if (outcomes) stage.note(outcomes[0], order.direction);
     return outcomes;
   }
+  const { drive } = compare;
   const now = lockstep;
   const done = stage.attempt((left) => second?.attempt((right) => drive([left, right], now, order)));
   if (!done) return null;
@@ -306,7 +306,7 @@ function reached(now) {
   const moving = player.mode !== "paused";
   for (const each of boards()) each.showBoard(player, now);
   transport.show(player, settings.i18n);
-  transport.showEnds(timeNow() > 0, lockstep ? !isDone(lockstep) : !stage.isOver);
+  transport.showEnds(timeNow() > 0, lockstep && compare ? !compare.isDone(lockstep) : !stage.isOver);
   if (lockstep) {
     const known = lockstep.ends.every((end) => end !== null);
     transport.showTime(lockstep.time, furthest, known, settings.i18n, lockstep.unit);
@@ -441,7 +441,7 @@ function openSecond(setup, unit, time = 0) {
   if (fault) return fault;
   furthest = 0;
   player = P.pause(player);
-  lockstep = createLockstep(unit, 2);
+  lockstep = compare.createLockstep(unit, 2);
   compare.setCompare(true);
   for (const each of [stage, second]) each.relabel();
   restart(time);
@@ -451,12 +451,17 @@ function openSecond(setup, unit, time = 0) {
 /** Loads what shows two boards. */
 async function readyCompare() {
   if (compare) return compare;
-  const [loaded] = await Promise.all([import("./app/compare.js"), loadStyle("compare")]);
+  const [view, rules] = await Promise.all([
+    import("./app/compare.js"),
+    import("./lockstep.js"),
+    loadStyle("compare"),
+  ]);
   if (compare) return compare;
+  const loaded = { ...view, ...rules };
   loaded.listenToCompare({
     onUnit: (unit) => {
       if (!lockstep) return;
-      lockstep = createLockstep(unit, 2);
+      lockstep = loaded.createLockstep(unit, 2);
       furthest = 0;
       restart(0);
     },
