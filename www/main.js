@@ -375,10 +375,10 @@ function showMessage(text) {
   say(byId("message-text"), text);
 }
 
-/** What an action needs is loaded first. @param {() => Promise<void>} action */
+/** What an action needs is loaded first, its words too. @param {() => Promise<void>|void} action */
 function fetching(action) {
   return () => {
-    action().catch(sayMissing);
+    loadWords(settings.view).then(action).catch(sayMissing);
   };
 }
 
@@ -392,7 +392,7 @@ function sayMissing(error) {
 
 /** Everything: the boards' searches go on in the whole module as soon as it is there. */
 function whole() {
-  arriving ??= loadWhole().then((module) => {
+  arriving ??= Promise.all([loadWhole(), loadWords(settings.view)]).then(([module]) => {
     all = module;
     for (const each of second ? [stage, second] : [stage]) each.complete();
     if (stage.moment.frame) {
@@ -709,7 +709,7 @@ async function showMore() {
       settings.letters = on;
       setView({});
     },
-    onKeys: () => openKeys(settings.i18n),
+    onKeys: fetching(() => openKeys(settings.i18n)),
     onRule: fetching(showRule),
     onGrowth: fetching(showGrowth),
   });
@@ -799,7 +799,7 @@ listenToKeys(
     grain: () => setView({ grain: player.grain === "moves" ? "tests" : "moves" }),
     room: toggleRoom,
     rule: fetching(showRule),
-    help: () => openKeys(settings.i18n),
+    help: fetching(() => openKeys(settings.i18n)),
     close: closeLayer,
     blank: () => {
       if (settings.view.room) toggleBlank();

@@ -2,15 +2,21 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import en from "../../www/i18n/en.js";
+import { messages as enMore } from "../../www/i18n/en.more.js";
 import { faultText } from "../../www/i18n/errors.js";
 import hi from "../../www/i18n/hi.js";
+import { messages as hiMore } from "../../www/i18n/hi.more.js";
 import { chooseLanguage, createI18n, LANGUAGES } from "../../www/i18n/index.js";
 import "../languages.mjs";
 
 /** @import { Key, Message } from "../../www/i18n/index.js" */
 
-const FILES = [en, hi];
-const { messages } = en;
+const FILES = [en, hi].map(({ code, endonym, messages }) => ({
+  code,
+  endonym,
+  messages: /** @type {Record<Key, Message>} */ ({ ...messages, ...(code === "en" ? enMore : hiMore) }),
+}));
+const { messages } = FILES[0];
 const KEYS = /** @type {Key[]} */ (Object.keys(messages));
 
 /** @param {Message} message @returns {string[]} its forms */
@@ -35,6 +41,18 @@ test("the languages offered are the files that there are", () => {
     LANGUAGES,
     FILES.map(({ code, endonym }) => ({ code, endonym })),
   );
+});
+
+test("each message is in one file, the same in every language", () => {
+  for (const first of [en, hi]) {
+    const more = Object.keys(first === en ? enMore : hiMore);
+    assert.deepEqual(more.sort(), Object.keys(enMore).sort(), first.code);
+    assert.deepEqual(
+      more.filter((key) => key in first.messages),
+      [],
+      first.code,
+    );
+  }
 });
 
 for (const language of FILES) {
@@ -67,8 +85,10 @@ for (const language of FILES) {
   });
 
   test(`${code}: the file is in NFC and has no stray space`, () => {
-    const file = readFileSync(new URL(`../../www/i18n/${code}.js`, import.meta.url), "utf8");
-    assert.equal(file, file.normalize("NFC"));
+    for (const name of [code, `${code}.more`]) {
+      const file = readFileSync(new URL(`../../www/i18n/${name}.js`, import.meta.url), "utf8");
+      assert.equal(file, file.normalize("NFC"));
+    }
     for (const [key, message] of Object.entries(language.messages)) {
       for (const text of forms(message)) assert.equal(text, text.trim().replace(/\s+/g, " "), key);
     }
@@ -78,7 +98,7 @@ for (const language of FILES) {
 test("Hindi is written in Devanagari, where it is not a name, a key or a number", () => {
   const allowed =
     /seed|CSV|SVG|Enter|Chrome|Firefox|Safari|Backstep|JavaScript|Java|Python|Rust|\bC\b|false|WebAssembly|Schwenk|Cull|De Curtins|Chia|Ong|\bQ\b|[a-h][1-8]|\{\w+\}/g;
-  for (const [key, message] of Object.entries(hi.messages)) {
+  for (const [key, message] of Object.entries(FILES[1].messages)) {
     // Names of keys stay as on the keyboard; hints name the very words that a setting takes; the papers of an
     // exam have E-nodes and bounding functions in Hindi too.
     if (/^(keyname|hint|exam)\./.test(key)) continue;

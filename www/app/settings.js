@@ -4,7 +4,7 @@
  * @import { ViewState } from "../url-state.js"
  * @import { I18n } from "../i18n/index.js"
  */
-import { chooseLanguage, createI18n, loadLanguage } from "../i18n/index.js";
+import { chooseLanguage, createI18n, loadFirst, loadLanguage } from "../i18n/index.js";
 import { keep, recall } from "../store.js";
 import { formatLink, parseLink } from "../url-state.js";
 
@@ -27,7 +27,7 @@ export class Settings {
   static async open(linked) {
     const stored = /** @type {{ view?: unknown, letters?: unknown }|null} */ (recall("view"));
     const view = { ...parseLink(String(stored?.view ?? "")).view, ...linked };
-    await loadWords(view);
+    await loadFirst(languageOf(view));
     return new Settings(view, stored?.letters !== false);
   }
 
@@ -48,7 +48,7 @@ export class Settings {
   }
 }
 
-/** Loads the words that a view needs. @param {ViewState} view */
+/** Loads all the words that a view needs. @param {ViewState} view */
 export function loadWords(view) {
   return loadLanguage(languageOf(view));
 }

@@ -6,8 +6,10 @@ export { chooseLanguage, LANGUAGES } from "./languages.js";
 
 /**
  * @typedef {string | ({ by: string, "=0"?: string, other: string } & { [form: string]: string })} Message
- * @typedef {keyof typeof import("./en.js").messages} Key
- * @typedef {Record<Key, Message>} Messages
+ * @typedef {keyof typeof import("./en.js").messages} FirstKey of the first screen
+ * @typedef {keyof typeof import("./en.more.js").messages} LaterKey of panels and dialogs
+ * @typedef {FirstKey|LaterKey} Key
+ * @typedef {Partial<Record<Key, Message>>} Messages
  * @typedef {"latn"|"deva"} Digits
  *
  * @typedef {object} Language
@@ -32,21 +34,46 @@ export { chooseLanguage, LANGUAGES } from "./languages.js";
  * @property {(...sentences: string[]) => string} sentences one after the other
  */
 
-/** The file of each language. @type {Record<string, () => Promise<Language>>} */
+/**
+ * The files of each language: the words of the first screen, and those that come later.
+ * @type {Record<string, { first: () => Promise<Language>, later: () => Promise<Messages> }>}
+ */
 const FILES = {
-  en: async () => (await import("./en.js")).default,
-  hi: async () => (await import("./hi.js")).default,
-  pseudo: async () => (await import("./pseudo.js")).pseudo,
-  rtl: async () => (await import("./pseudo.js")).rtl,
+  en: {
+    first: async () => (await import("./en.js")).default,
+    later: async () => (await import("./en.more.js")).messages,
+  },
+  hi: {
+    first: async () => (await import("./hi.js")).default,
+    later: async () => (await import("./hi.more.js")).messages,
+  },
+  pseudo: { first: async () => (await import("./pseudo.js")).pseudo, later: async () => ({}) },
+  rtl: { first: async () => (await import("./pseudo.js")).rtl, later: async () => ({}) },
 };
 
 /** @type {Map<string, Language>} */
 const loaded = new Map();
 
-/** Makes a language ready for `createI18n`. @param {string} lang a code; one that is not known means English */
+/**
+ * Makes the words of the first screen ready for `createI18n`.
+ * @param {string} lang a code; one that is not known means English
+ */
+export async function loadFirst(lang) {
+  const language = await filesOf(lang).first();
+  if (!loaded.has(language.code))
+    loaded.set(language.code, { ...language, messages: { ...language.messages } });
+}
+
+/** Makes all words ready, also for what `createI18n` has given out. @param {string} lang as above */
 export async function loadLanguage(lang) {
-  const language = await (FILES[lang] ?? FILES.en)();
-  loaded.set(language.code, language);
+  const [messages] = await Promise.all([filesOf(lang).later(), loadFirst(lang)]);
+  const { code } = await filesOf(lang).first();
+  Object.assign(loaded.get(code)?.messages ?? {}, messages);
+}
+
+/** @param {string} lang */
+function filesOf(lang) {
+  return FILES[lang] ?? FILES.en;
 }
 
 /**

@@ -15,8 +15,8 @@ use crate::source::Source;
 use crate::workspace::Workspace;
 
 /// Bytes, each file compressed by gzip as hosts do it.
-const FIRST_VISIT: usize = 150 << 10;
-const CORE: usize = 60 << 10;
+const FIRST_VISIT: usize = 150_000;
+const CORE: usize = 60_000;
 
 const CORE_MODULE: &str = "www/pkg/core_bg.wasm";
 /// Imported by its code; a reader needs one of them, and this is the largest.
