@@ -151,16 +151,23 @@ fn jumps_stop_at_the_same_moments_both_ways_however_they_are_sliced() {
 #[test]
 fn a_restored_search_finds_the_same_retreats() {
     let goal = Goal { retreat: Some(3), ..Mask::of(Kind::Backtrack).into() };
-    let mut walked = open("problem=tour&n=5&start=a1");
+    let setup = "problem=tour&n=5&start=a1";
+    let walked_to = |step| {
+        let mut session = open(setup);
+        assert!(session.seek(step, || true));
+        session
+    };
+    let mut walked = open(setup);
     while walked.run_until(goal, 50, || true).1 != Stop::End && walked.counts().step < 253 {
         let mut restored = Session::restore(walked.setup().clone(), &walked.address(), &walked.counts())
             .expect("a true position");
-        for session in [&mut walked.clone(), &mut restored] {
+        let step = walked.counts().step;
+        for session in [&mut walked_to(step), &mut restored] {
             let back = session.run_back_until(goal, 400, || true);
             let forth = session.run_until(goal, 400, || true);
             assert!(back.0 > 0 && forth.0 > 0);
         }
-        let (mut one, mut other) = (walked.clone(), restored);
+        let (mut one, mut other) = (walked_to(step), restored);
         one.run_back_until(goal, u64::MAX, || true);
         other.run_back_until(goal, u64::MAX, || true);
         assert_eq!(one.address(), other.address());

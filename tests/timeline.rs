@@ -31,8 +31,8 @@ fn a_timeline_restored_learns_its_past_at_the_start() {
     let scan = || Scan::new(Board::new(6, 6), &[]);
     let mut search = Search::new(scan());
     search.run(400_000, Mask::NONE, |_| ());
-    let mut timeline =
-        Timeline::restore(scan(), &search.address(), &search.counts()).expect("a true position");
+    let mut timeline = Timeline::new(scan());
+    timeline.restore(&search.address(), &search.counts()).expect("a true position");
     for step in [700_000, 300_000, 0, 350_000, 10, 800_000, 200_000] {
         assert!(timeline.seek(step, || true));
         let mut fresh = Search::new(scan());

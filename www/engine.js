@@ -1,16 +1,54 @@
 /**
  * The searches in WebAssembly, and what happens when one of them panics.
  *
- * After a panic the object is locked for ever and the instance may be broken. So the whole instance is
+ * There are two modules. The core is small and holds what the first screen needs; the whole has everything and comes
+ * behind it. After a panic the object is locked for ever and the instance may be broken. So the whole instance is
  * thrown away, and the board comes back where it was last seen whole.
  *
- * @import { Counts, Session as SessionType } from "./pkg/backstep.js"
+ * @import { Counts, Existence, Session as SessionType } from "./pkg/backstep.js"
+ * @typedef {typeof import("./pkg/backstep.js")} Whole
+ * @typedef {{ Session: Whole["Session"], __wbg_reset_state: () => void }} Module as much as both have
  */
-import init, { __wbg_reset_state, Session } from "./pkg/backstep.js";
+import initCore, * as core from "./pkg/core.js";
 
-/** Loads the module. */
+/** Where sessions are opened now. The core's have fewer methods. @type {Module} */
+let newest = /** @type {any} */ (core);
+/** @type {Whole|null} */
+let whole = null;
+/** @type {Promise<Whole>|null} */
+let loading = null;
+
+/** Loads the core. */
 export async function loadEngine() {
-  await init();
+  await initCore();
+}
+
+/** Loads all the rest, once; from then on all is opened there. */
+export function loadWhole() {
+  loading ??= import("./pkg/backstep.js").then(async (module) => {
+    await module.default();
+    whole = newest = module;
+    return module;
+  });
+  // Without the network for a moment: the next who asks tries again.
+  loading.catch(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+/** What is known without a search. @param {string} setup @returns {Existence|null} null: the whole is not there yet */
+export function foresee(setup) {
+  return whole?.exists(setup) ?? null;
+}
+
+/** Loads what it takes to open a setup. @param {string} setup */
+export async function loadFor(setup) {
+  try {
+    newest.Session.open(setup).free();
+  } catch (error) {
+    if (/** @type {{ code?: unknown }} */ (error).code === "elsewhere") await loadWhole();
+  }
 }
 
 /** Steps, and milliseconds, up to which a position is reached again from the start instead of being believed. */
@@ -27,8 +65,11 @@ export class Engine {
   /** @type {{ setup: string, address: Uint32Array, counts: Counts }} the last position seen whole */
   #safe;
 
-  /** @param {SessionType} session */
-  constructor(session) {
+  #module;
+
+  /** @param {Module} module @param {SessionType} session */
+  constructor(module, session) {
+    this.#module = module;
     this.session = session;
     this.#safe = snapshot(session);
     open.add(this);
@@ -39,13 +80,14 @@ export class Engine {
    * @throws an Error with code, key and params
    */
   static open(setup, position) {
-    if (!position) return new Engine(Session.open(setup));
-    const restored = Session.restore(setup, position.address, position.counts);
-    const replayed = position.counts.step <= REPLAYED ? replay(restored, position.counts.step) : null;
-    if (!replayed) return new Engine(restored);
+    const module = newest;
+    if (!position) return new Engine(module, module.Session.open(setup));
+    const restored = module.Session.restore(setup, position.address, position.counts);
+    const replayed = position.counts.step <= REPLAYED ? replay(module, restored, position.counts.step) : null;
+    if (!replayed) return new Engine(module, restored);
     const same = String(replayed.address()) === String(restored.address());
     restored.free();
-    if (same) return new Engine(replayed);
+    if (same) return new Engine(module, replayed);
     replayed.free();
     throw Object.assign(new Error("counts that do not belong to the address"), {
       code: "counts",
@@ -69,15 +111,29 @@ export class Engine {
       return action(this.session);
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-      __wbg_reset_state();
-      for (const engine of open) engine.#recover();
+      this.#module.__wbg_reset_state();
+      for (const engine of open) if (engine.#module === this.#module) engine.#recover();
       return null;
     }
   }
 
   #recover() {
     const { setup, address, counts } = this.#safe;
-    this.session = Session.restore(setup, address, counts);
+    this.session = this.#module.Session.restore(setup, address, counts);
+  }
+
+  /** Whether everything can be asked of the session. */
+  get isWhole() {
+    return this.#module === whole;
+  }
+
+  /** The same search, at the same position, in the newest module. @returns {Engine} this one is closed then */
+  moved() {
+    if (this.#module === newest) return this;
+    const { setup, ...position } = snapshot(this.session);
+    const engine = Engine.open(setup, position);
+    this.close();
+    return engine;
   }
 
   /** Gives the memory back. */
@@ -89,10 +145,10 @@ export class Engine {
 
 /**
  * The same search, gone to its step from the start: what a link claims is checked, and the past is known.
- * @param {SessionType} restored @param {number} step @returns {SessionType|null} null: it takes too long
+ * @param {Module} module @param {SessionType} restored @param {number} step @returns {SessionType|null} null: it takes too long
  */
-function replay(restored, step) {
-  const session = Session.open(restored.setup());
+function replay(module, restored, step) {
+  const session = module.Session.open(restored.setup());
   if (session.seek(step, REPLAY_BUDGET)) return session;
   session.free();
   return null;

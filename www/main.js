@@ -5,45 +5,30 @@
  * @import { ViewState, LinkState } from "./url-state.js"
  * @import { Preset } from "./presets.js"
  * @import { Check, Ways } from "./pkg/backstep.js"
+ * @import { Whole } from "./engine.js"
  * @import { Goal, Order, Outcome } from "./player.js"
  * @import { Lockstep, Unit } from "./lockstep.js"
  */
-import { listenToCompare, openTable, setCompare, showCompare } from "./app/compare.js";
 import { lastVisitOf, linkText, writeLink } from "./app/links.js";
-import { Settings } from "./app/settings.js";
+import { createAllPanels } from "./app/panels.js";
+import { loadWords, Settings } from "./app/settings.js";
 import { isSlow, partsOf, Stage } from "./app/stage.js";
-import { openCheck } from "./check.js";
 import { createClock } from "./clock.js";
-import { count } from "./count/index.js";
-import { Engine, loadEngine } from "./engine.js";
-import { grow } from "./growth/index.js";
-import { createGrowth } from "./growth/view.js";
+import { Engine, loadEngine, loadFor, loadWhole } from "./engine.js";
 import { faultText } from "./i18n/errors.js";
 import { LANGUAGES } from "./i18n/index.js";
-import { openJumps } from "./jumps.js";
 import { listenToKeys, openKeys } from "./keys.js";
-import { createLockstep, drive, isDone } from "./lockstep.js";
-import { openMore } from "./more.js";
 import { createNote } from "./note.js";
-import { createCounting } from "./panels/counting.js";
 import { createPanels } from "./panels/index.js";
-import { createLog } from "./panels/log.js";
-import { createNumbers } from "./panels/numbers.js";
-import { createProgram } from "./panels/program.js";
-import { createStack } from "./panels/stack.js";
-import { createWhy } from "./panels/why.js";
-import { check, fundamental, waysOn } from "./pkg/backstep.js";
 import * as P from "./player.js";
 import { COMPARED, FIRST, PRESETS } from "./presets.js";
-import { openPuzzle } from "./puzzle.js";
 import { setRoom, toggleBlank, unblank } from "./room.js";
-import { openRule } from "./rule.js";
 import { fieldsOf, plainDigits, withFields } from "./setup-text.js";
 import { recall } from "./store.js";
 import { createPace, drawTimelineMarks } from "./timeline.js";
 import { createTransport } from "./transport.js";
-import { createTree } from "./tree/index.js";
 import { byId, make, say, translate } from "./ui/dom.js";
+import { loadStyle } from "./ui/styles.js";
 import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
 import { puzzleName } from "./words/puzzle-name.js";
@@ -67,10 +52,12 @@ const JUMP_BUDGET = 30_000;
 /** Milliseconds that counting the ways on may take. */
 const WAYS_BUDGET = 150;
 
-await loadEngine();
-
 const link = parseLink(location.hash, location.search);
-const settings = new Settings(link.view);
+const [settings] = await Promise.all([Settings.open(link.view), loadEngine()]);
+/** Everything that the core has not, once it is there. @type {Whole|null} */
+let all = null;
+/** @type {Promise<Whole>|null} */
+let arriving = null;
 let player = P.createPlayer({ rate: settings.view.rate, grain: settings.view.grain });
 let wantsWays = false;
 /** The jump that N repeats, and when the present one began. @type {Goal} */
@@ -82,6 +69,10 @@ let plan = [];
 let lockstep = null;
 /** The second board, once there was one. @type {Stage|null} */
 let second = null;
+/** What shows two boards and moves them, once there were two. @type {(typeof import("./app/compare.js") & typeof import("./lockstep.js"))|null} */
+let compare = null;
+/** The dialog of growth, once it was open. @type {ReturnType<typeof import("./growth/view.js").createGrowth>|null} */
+let growth = null;
 /** The board that the panels tell of. @type {Stage} */
 let focused;
 /** The furthest time that two boards have seen. */
@@ -110,22 +101,27 @@ const note = createNote({
   onGive: (square) => toggleSquare("queens", square),
   onClose: () => explainSquare(null),
 });
-const growth = createGrowth(grow);
 const panels = createPanels(
-  [
-    createWhy({
+  createAllPanels({
+    whole,
+    asking: {
       waysShown: () => wantsWays,
       toggleWays,
       ways: showWays,
       overlays: () => settings.overlays,
       setOverlays: (names) => setView({ show: names.join(".") || undefined }),
-    }),
-    createProgram({ code: () => settings.view.code, onCode: (code) => setView({ code }) }),
-    createStack({ seek, attempt: (action) => focused.attempt(action) }),
-    createTree({ seek, attempt: (action) => focused.attempt(action) }),
-    createNumbers(createCounting({ count, fundamental, onBoard: showQueens }), showGrowth),
-    createLog((action) => focused.attempt(action)),
-  ],
+    },
+    program: { code: () => settings.view.code, onCode: (code) => setView({ code }) },
+    seek,
+    attempt: (action) => focused.attempt(action),
+    onQueens: showQueens,
+    onGrowth: fetching(showGrowth),
+    onReady: () => {
+      translate(byId("panel"), settings.i18n);
+      showPanels(performance.now());
+    },
+    onFailure: sayMissing,
+  }),
   ({ open, large }) => setView({ panel: open.join(".") || undefined, large }),
 );
 const transport = createTransport({
@@ -133,7 +129,7 @@ const transport = createTransport({
   press,
   play,
   jump: (target, direction) => jumpTo({ mask: P.TARGET[target] }, direction),
-  moreJumps: showJumps,
+  moreJumps: fetching(showJumps),
   firstSolution: () => run([{ step: 0 }, { mask: P.TARGET.solution | P.TARGET.end }], 1),
   grain: (grain) => setView({ grain }),
   rate: (rate) => setView({ rate }),
@@ -180,11 +176,12 @@ function carryOut(order, now) {
 
 /** Does what an order says. @param {Order} order @returns {Outcome[]|null} null: it panicked */
 function advance(order) {
-  if (!lockstep) {
+  if (!lockstep || !compare) {
     const outcomes = stage.attempt((session) => P.drive([session], player, order));
     if (outcomes) stage.note(outcomes[0], order.direction);
     return outcomes;
   }
+  const { drive } = compare;
   const now = lockstep;
   const done = stage.attempt((left) => second?.attempt((right) => drive([left, right], now, order)));
   if (!done) return null;
@@ -237,7 +234,8 @@ function jumpTo(goal, direction) {
   run([goal], direction);
 }
 
-function showJumps() {
+async function showJumps() {
+  const { openJumps } = await import("./jumps.js");
   const { frame, labels, counts } = stage.moment;
   openJumps({
     i18n: settings.i18n,
@@ -290,7 +288,7 @@ function reached(now) {
   const moving = player.mode !== "paused";
   for (const each of boards()) each.showBoard(player, now);
   transport.show(player, settings.i18n);
-  transport.showEnds(timeNow() > 0, lockstep ? !isDone(lockstep) : !stage.isOver);
+  transport.showEnds(timeNow() > 0, lockstep && compare ? !compare.isDone(lockstep) : !stage.isOver);
   if (lockstep) {
     const known = lockstep.ends.every((end) => end !== null);
     transport.showTime(lockstep.time, furthest, known, settings.i18n, lockstep.unit);
@@ -312,10 +310,7 @@ function reached(now) {
 /** The moments worth going to, over the timeline. @param {number} now */
 function showMarks(now) {
   shown.marks = now;
-  drawTimelineMarks(
-    stage.attempt((session) => session.record()),
-    stage.furthest,
-  );
+  drawTimelineMarks(stage.record(), stage.furthest);
 }
 
 /** The fragment of this very moment. */
@@ -329,7 +324,7 @@ function showWords(now) {
   const text = stage.showWords(player);
   if (lockstep && second) {
     second.showWords(player);
-    showCompare([stage, second], lockstep, settings);
+    compare?.showCompare([stage, second], lockstep, settings);
   }
   const rests = player.mode === "paused" || stage.moment.status !== "running";
   if (rests || now - shown.announced >= ANNOUNCE_EVERY) {
@@ -365,7 +360,37 @@ function showMessage(text) {
   say(byId("message-text"), text);
 }
 
+/** What an action needs is loaded first, its words too. @param {() => Promise<void>|void} action */
+function fetching(action) {
+  return () => {
+    loadWords(settings.view).then(action).catch(sayMissing);
+  };
+}
+
+/** Something of the page could not be loaded. @param {unknown} error */
+function sayMissing(error) {
+  console.error(error);
+  showMessage(settings.i18n.t("error.load"));
+}
+
 /* ---- Puzzles and links ---- */
+
+/** Everything: the boards' searches go on in the whole module as soon as it is there. */
+function whole() {
+  arriving ??= Promise.all([loadWhole(), loadWords(settings.view)]).then(([module]) => {
+    all = module;
+    for (const each of second ? [stage, second] : [stage]) each.complete();
+    if (stage.moment.frame) {
+      reached(performance.now());
+      showNames();
+    }
+    return module;
+  });
+  arriving.catch(() => {
+    arriving = null;
+  });
+  return arriving;
+}
 
 /**
  * Opens a setup; the board stays as it is if that fails.
@@ -391,6 +416,7 @@ function openSetup(setup, position, entry = "replace") {
  * @param {string} setup @param {Unit} unit @param {number} [time] at which both stand then
  */
 function openSecond(setup, unit, time = 0) {
+  if (!compare) throw new Error("what shows two boards is not loaded");
   second ??= new Stage(partsOf("second-"), settings, {
     redraw: () => clock.requestRedraw(),
     onSquare: (square) => explainSquare(square, /** @type {Stage} */ (second)),
@@ -399,11 +425,41 @@ function openSecond(setup, unit, time = 0) {
   if (fault) return fault;
   furthest = 0;
   player = P.pause(player);
-  lockstep = createLockstep(unit, 2);
-  setCompare(true);
+  lockstep = compare.createLockstep(unit, 2);
+  compare.setCompare(true);
   for (const each of [stage, second]) each.relabel();
   restart(time);
   return null;
+}
+
+/** Loads what shows two boards. */
+async function readyCompare() {
+  if (compare) return compare;
+  const [view, rules] = await Promise.all([
+    import("./app/compare.js"),
+    import("./lockstep.js"),
+    loadStyle("compare"),
+  ]);
+  if (compare) return compare;
+  const loaded = { ...view, ...rules };
+  loaded.listenToCompare({
+    onUnit: (unit) => {
+      if (!lockstep) return;
+      lockstep = loaded.createLockstep(unit, 2);
+      furthest = 0;
+      restart(0);
+    },
+    onTable: () => {
+      if (second) loaded.openTable([stage, second], settings);
+    },
+    onLeave: () => {
+      leaveCompare();
+      reached(performance.now());
+      showNames();
+    },
+  });
+  compare = loaded;
+  return loaded;
 }
 
 /** Both from the beginning to a time. @param {number} time */
@@ -419,7 +475,7 @@ function leaveCompare() {
   if (!lockstep) return;
   lockstep = null;
   focused = stage;
-  setCompare(false);
+  compare?.setCompare(false);
   stage.relabel();
 }
 
@@ -448,7 +504,8 @@ const canonicals = new Map();
 /** @param {Preset} preset */
 function canonical(preset) {
   let text = canonicals.get(preset);
-  if (text === undefined) {
+  // Not all of them can be opened in the core.
+  if (text === undefined && all) {
     const opened = Engine.open(preset.setup);
     text = opened.session.setup();
     opened.close();
@@ -501,6 +558,7 @@ function toggleWays() {
 
 /** Counts the ways on from here and writes them on the board. @returns {Ways[]|null} null: that cannot be told */
 function showWays() {
+  if (!all) return null;
   const { setup, frame } = focused.moment;
   const { i18n } = settings;
   const squares = Array.from(frame.path);
@@ -509,7 +567,7 @@ function showWays() {
   // The engine's words for the rows of a board have 64 bits.
   if (frame.problem === "queens" && frame.files > 64) return null;
   try {
-    found = waysOn(setup, squares, WAYS_BUDGET);
+    found = all.waysOn(setup, squares, WAYS_BUDGET);
   } catch {
     // A sequence that has left the board.
     return null;
@@ -528,7 +586,8 @@ function showWays() {
 }
 
 /** Shows what a link says, and says what it cannot. @param {ReturnType<typeof parseLink>} state */
-function follow(state) {
+async function follow(state) {
+  if (state.setup) await loadFor(state.setup);
   const faults = state.errors.map((fault) => faultText(settings.i18n, fault));
   let fault = state.setup
     ? openSetup(state.setup, state.position)
@@ -541,6 +600,7 @@ function follow(state) {
   if (fault) faults.push(fault.text);
   else if (state.compare) {
     const time = state.position && "step" in state.position ? state.position.step : 0;
+    await Promise.all([readyCompare(), whole()]);
     const wrong = openSecond(state.compare.setup, state.compare.unit, time);
     if (wrong) faults.push(wrong.text);
   }
@@ -557,6 +617,12 @@ function setView(change) {
   settings.keep();
   applyView();
   reached(performance.now());
+}
+
+/** The same for what may be another language. @param {Partial<ViewState>} change */
+async function changeView(change) {
+  await loadWords({ ...settings.view, ...change });
+  setView(change);
 }
 
 function applyView() {
@@ -595,7 +661,8 @@ function choose(setup, step) {
   return fault;
 }
 
-function showPuzzles() {
+async function showPuzzles() {
+  const [{ openPuzzle }] = await Promise.all([import("./puzzle.js"), readyCompare(), whole()]);
   openPuzzle({
     i18n: settings.i18n,
     setup: stage.moment.setup,
@@ -611,32 +678,52 @@ function showPuzzles() {
   });
 }
 
-function showMore() {
+async function showMore() {
+  const { openMore } = await import("./more.js");
   openMore({
     i18n: settings.i18n,
     view: settings.view,
     letters: settings.letters,
     link: `${location.href.split("#")[0]}#${linkOfNow()}`,
-    onView: (change) => {
-      setView(change);
+    onView: async (change) => {
+      await changeView(change);
       showMore();
     },
     onLetters: (on) => {
       settings.letters = on;
       setView({});
     },
-    onKeys: () => openKeys(settings.i18n),
-    onRule: showRule,
-    onGrowth: showGrowth,
+    onKeys: fetching(() => openKeys(settings.i18n)),
+    onRule: fetching(showRule),
+    onGrowth: fetching(showGrowth),
   });
 }
 
-function showGrowth() {
+async function showGrowth() {
+  const [{ createGrowth }, { grow }] = await Promise.all([
+    import("./growth/view.js"),
+    import("./growth/index.js"),
+    whole(),
+    loadStyle("chart"),
+  ]);
+  growth ??= createGrowth(grow);
   growth.open(settings.i18n, focused.moment.setup);
 }
 
-function showRule() {
+async function showRule() {
+  const { openRule } = await import("./rule.js");
   openRule(settings.i18n);
+}
+
+async function showCheck() {
+  const [{ openCheck }, { check }] = await Promise.all([import("./check.js"), whole()]);
+  openCheck({
+    i18n: settings.i18n,
+    labels: stage.moment.labels,
+    frame: stage.moment.frame,
+    check: (text) => check(plainDigits(text), stage.moment.setup),
+    onPlay: playChecked,
+  });
 }
 
 /** @param {1|-1} way */
@@ -670,38 +757,17 @@ function offerLast(last) {
 
 for (const { code, endonym } of LANGUAGES) {
   const button = make("button", { type: "button", lang: code }, endonym);
-  button.addEventListener("click", () => setView({ lang: code }));
+  button.addEventListener(
+    "click",
+    fetching(() => changeView({ lang: code })),
+  );
   byId("languages").append(button);
 }
-byId("puzzle").addEventListener("click", showPuzzles);
-byId("check").addEventListener("click", () =>
-  openCheck({
-    i18n: settings.i18n,
-    labels: stage.moment.labels,
-    frame: stage.moment.frame,
-    check: (text) => check(plainDigits(text), stage.moment.setup),
-    onPlay: playChecked,
-  }),
-);
-byId("more").addEventListener("click", showMore);
+byId("puzzle").addEventListener("click", fetching(showPuzzles));
+byId("check").addEventListener("click", fetching(showCheck));
+byId("more").addEventListener("click", fetching(showMore));
 byId("room").addEventListener("click", toggleRoom);
 byId("message-close").addEventListener("click", () => showMessage(""));
-listenToCompare({
-  onUnit: (unit) => {
-    if (!lockstep) return;
-    lockstep = createLockstep(unit, 2);
-    furthest = 0;
-    restart(0);
-  },
-  onTable: () => {
-    if (second) openTable([stage, second], settings);
-  },
-  onLeave: () => {
-    leaveCompare();
-    reached(performance.now());
-    showNames();
-  },
-});
 listenToKeys(
   {
     next: () => press(1),
@@ -716,8 +782,8 @@ listenToKeys(
     faster: () => changeSpeed(1),
     grain: () => setView({ grain: player.grain === "moves" ? "tests" : "moves" }),
     room: toggleRoom,
-    rule: showRule,
-    help: () => openKeys(settings.i18n),
+    rule: fetching(showRule),
+    help: fetching(() => openKeys(settings.i18n)),
     close: closeLayer,
     blank: () => {
       if (settings.view.room) toggleBlank();
@@ -725,13 +791,17 @@ listenToKeys(
   },
   () => settings.letters,
 );
-addEventListener("popstate", () => {
-  if (location.hash.slice(1) === linkOfNow()) return showMessage("");
-  const state = parseLink(location.hash, location.search);
-  settings.set(state.view);
-  applyView();
-  follow(state);
-});
+addEventListener(
+  "popstate",
+  fetching(async () => {
+    if (location.hash.slice(1) === linkOfNow()) return showMessage("");
+    const state = parseLink(location.hash, location.search);
+    await loadWords({ ...settings.view, ...state.view });
+    settings.set(state.view);
+    applyView();
+    await follow(state);
+  }),
+);
 matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () =>
   stage.showBoard(player, performance.now()),
 );
@@ -739,5 +809,10 @@ matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () =>
 const last = recall("last");
 byId("page").hidden = false;
 applyView();
-follow(link);
-if (!link.setup) offerLast(last);
+await follow(link);
+// Behind the first picture. Nobody has asked for it: whoever does later is told if it fails again.
+setTimeout(() => {
+  whole().then(() => {
+    if (!link.setup) offerLast(last);
+  }, console.warn);
+});

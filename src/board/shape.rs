@@ -24,9 +24,7 @@ impl Board {
     #[must_use]
     pub fn with_blocked(mut self, squares: &[Square]) -> Board {
         assert!(squares.iter().all(|s| s.index() < self.squares()), "BUG: a barred square off the board");
-        self.blocked.extend_from_slice(squares);
-        self.blocked.sort_unstable();
-        self.blocked.dedup();
+        self.blocked = Square::in_order(self.blocked.iter().chain(squares).copied());
         self
     }
 

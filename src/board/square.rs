@@ -1,3 +1,4 @@
+use std::collections::BinaryHeap;
 use std::fmt;
 
 /// The index that stands for "no square" wherever a square's index is expected: a jump that
@@ -18,6 +19,14 @@ impl Square {
     /// The index, `row · files + column`.
     pub const fn index(self) -> u32 {
         self.0
+    }
+
+    /// Squares in the order of their indices, each once.
+    pub(crate) fn in_order(squares: impl IntoIterator<Item = Square>) -> Vec<Square> {
+        // A heap sorts in a tenth of the code of `sort_unstable`, which the small module would feel.
+        let mut squares = BinaryHeap::from_iter(squares).into_sorted_vec();
+        squares.dedup();
+        squares
     }
 
     /// The index as a position in per-square arrays.

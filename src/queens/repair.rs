@@ -95,7 +95,7 @@ impl Repair {
     ///
     /// # Errors
     /// If there are not so many events, or the counts are not theirs.
-    pub fn restore(mut self, address: &[u32], counts: &Counts) -> Result<Repair, BadPosition> {
+    pub fn restore(&mut self, address: &[u32], counts: &Counts) -> Result<(), BadPosition> {
         let &[events] = address else { return Err(BadPosition::Address) };
         if counts.step != events.into() {
             return Err(BadPosition::Counts);
@@ -103,7 +103,7 @@ impl Repair {
         for _ in 0..events {
             self.step().ok_or(BadPosition::Address)?;
         }
-        if self.counts() == *counts { Ok(self) } else { Err(BadPosition::Counts) }
+        if self.counts() == *counts { Ok(()) } else { Err(BadPosition::Counts) }
     }
 
     /// The three lines of a square besides its row.
@@ -376,10 +376,5 @@ impl Repair {
     /// How many plain steps of a search a step costs, roughly.
     pub fn effort(&self) -> u64 {
         self.board.files().into()
-    }
-
-    /// Itself, as a timeline gives its search.
-    pub fn search(&self) -> &Repair {
-        self
     }
 }

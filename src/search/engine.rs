@@ -324,21 +324,26 @@ impl<P: Problem> Search<P> {
     /// If the address leads nowhere, or the counts break an identity of [`Counts`].
     pub fn restore(problem: P, address: &[u32], counts: &Counts) -> Result<Search<P>, BadPosition> {
         let mut search = Search::new(problem);
-        search.descend(address)?;
-        search.past.placed = counts.placed;
-        search.past.rejected = counts.rejected;
-        search.past.backtracks = counts.backtracks;
-        search.past.solutions = counts.solutions;
-        search.past.reached = vec![0; search.depth()];
-        search.past.crest = UNKNOWN;
-        for square in search.choices().filter_map(|choice| search.problem.square(choice)).collect::<Vec<_>>()
-        {
-            search.past.visits[square.at()] += 1;
+        search.resume(address, counts)?;
+        Ok(search)
+    }
+
+    /// Goes from step 0 to a position.
+    pub(super) fn resume(&mut self, address: &[u32], counts: &Counts) -> Result<(), BadPosition> {
+        self.descend(address)?;
+        self.past.placed = counts.placed;
+        self.past.rejected = counts.rejected;
+        self.past.backtracks = counts.backtracks;
+        self.past.solutions = counts.solutions;
+        self.past.reached = vec![0; self.depth()];
+        self.past.crest = UNKNOWN;
+        for square in self.choices().filter_map(|choice| self.problem.square(choice)).collect::<Vec<_>>() {
+            self.past.visits[square.at()] += 1;
         }
         // Cursors count what was refused or taken back at the nodes of the path, so they bound the counts.
-        let depth = search.depth() as u64;
+        let depth = self.depth() as u64;
         let passed: u64 = address.iter().map(|&cursor| u64::from(cursor)).sum();
-        let deepest_fits = (depth..=search.problem.max_depth() as u64).contains(&counts.deepest)
+        let deepest_fits = (depth..=self.problem.max_depth() as u64).contains(&counts.deepest)
             && counts.deepest <= counts.placed;
         let sums = counts.placed.checked_sub(counts.backtracks) == Some(depth)
             && counts.depth == depth
@@ -348,8 +353,8 @@ impl<P: Problem> Search<P> {
         if !sums {
             return Err(BadPosition::Counts);
         }
-        search.past.reached.resize(counts.deepest as usize, 0);
-        if search.counts() == *counts { Ok(search) } else { Err(BadPosition::Counts) }
+        self.past.reached.resize(counts.deepest as usize, 0);
+        if self.counts() == *counts { Ok(()) } else { Err(BadPosition::Counts) }
     }
 
     pub(super) fn checkpoint(&self) -> Checkpoint {

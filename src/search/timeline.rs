@@ -28,18 +28,7 @@ const MEMORY: usize = 16 << 20;
 impl<P: Problem> Timeline<P> {
     /// A timeline at step 0 of a problem to which no choice has been applied.
     pub fn new(problem: P) -> Timeline<P> {
-        Timeline::around(Search::new(problem), true)
-    }
-
-    /// A timeline at a position, see [`Search::restore`].
-    ///
-    /// # Errors
-    /// As [`Search::restore`].
-    pub fn restore(problem: P, address: &[u32], counts: &Counts) -> Result<Timeline<P>, BadPosition> {
-        Ok(Timeline::around(Search::restore(problem, address, counts)?, counts.step == 0))
-    }
-
-    fn around(search: Search<P>, knows_past: bool) -> Timeline<P> {
+        let search = Search::new(problem);
         let squares = search.problem().squares();
         let effort = search.problem().effort();
         let bytes = 4 * squares + 12 * search.problem().max_depth();
@@ -50,8 +39,19 @@ impl<P: Problem> Timeline<P> {
             // On a huge board a checkpoint costs as much as many steps.
             spacing: SPACING.max((8 * squares as u64 / effort).next_power_of_two()),
             most: (MEMORY / bytes.max(1)).clamp(4, 1024),
-            knows_past,
+            knows_past: true,
         }
+    }
+
+    /// Goes from step 0 to a position, see [`Search::restore`].
+    ///
+    /// # Errors
+    /// As [`Search::restore`]; the timeline is of no use then.
+    pub fn restore(&mut self, address: &[u32], counts: &Counts) -> Result<(), BadPosition> {
+        self.knows_past = counts.step == 0;
+        self.search.resume(address, counts)?;
+        self.record = record_from(&self.search);
+        Ok(())
     }
 
     /// The search where it stands.

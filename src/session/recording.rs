@@ -15,17 +15,16 @@ const DEEPEST: usize = 1 << 16;
 const AROUND: usize = 12;
 
 /// A tree, and what it takes to be in step with the search.
-#[derive(Clone, Debug)]
 pub(super) struct Recording {
     tree: Tree,
     /// A second search from the start, until it has come to where the first one is.
-    behind: Option<Box<Engine>>,
+    behind: Option<Box<dyn Engine>>,
     events: Vec<u32>,
 }
 
 impl Recording {
     fn from_start(setup: &Setup) -> Recording {
-        let behind = Some(Box::new(Session::new(setup.clone()).engine));
+        let behind = Some(Session::new(setup.clone()).engine);
         Recording { tree: Tree::new(), behind, events: Vec::new() }
     }
 
@@ -37,7 +36,7 @@ impl Recording {
     /// Runs a search and records what is new of it.
     pub(super) fn run(
         &mut self,
-        engine: &mut Engine,
+        engine: &mut dyn Engine,
         max: u64,
         goal: Goal,
         out: Option<&mut Vec<u32>>,

@@ -88,9 +88,7 @@ impl<'a> Fields<'a> {
 
     /// The given queens, in the order of their indices.
     pub(super) fn given(&self, board: &Board) -> Result<Vec<Square>, Error> {
-        let mut given = self.squares("queens", board)?;
-        given.sort_unstable();
-        given.dedup();
+        let given = Square::in_order(self.squares("queens", board)?);
         if let Some(&barred) = given.iter().find(|&&queen| board.is_blocked(queen)) {
             return Err(error("barred", "queens", [("value", board.name(barred))]));
         }

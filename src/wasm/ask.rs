@@ -1,7 +1,7 @@
 //! Questions that need no session.
 
 use super::clock::{MAX_BUDGET, within};
-use super::value::{self, bad_squares, object, setup_error, squares_array, whole};
+use super::value::{self, error, object, setup_error, whole};
 use crate::board::{Board, Square};
 use crate::search::{Answer, Ways};
 use crate::setup::Setup;
@@ -115,4 +115,12 @@ fn parse_squares(value: &JsValue, board: &Board) -> Result<Vec<Square>, JsValue>
 
 fn params_object(params: &[(&'static str, String)]) -> JsValue {
     object(params.iter().map(|(name, value)| (*name, value.into())))
+}
+
+fn bad_squares() -> JsValue {
+    error("squares must be indices of squares of the board", "square", "squares", object([]))
+}
+
+fn squares_array(squares: &[Square]) -> Uint32Array {
+    Uint32Array::from(&squares.iter().map(|square| square.index()).collect::<Vec<_>>()[..])
 }

@@ -1,22 +1,35 @@
 //! The boundary: thin wrappers that check what JavaScript passes and turn results into its
 //! values. The only place that knows of `wasm_bindgen`, `js_sys` or `web_sys`.
 
+#[cfg(feature = "full")]
 pub mod ask;
 mod clock;
+#[cfg(feature = "full")]
 mod counter;
+#[cfg(feature = "full")]
 mod gallery;
+#[cfg(feature = "full")]
 mod overlay;
+#[cfg(feature = "full")]
 mod picture;
+#[cfg(feature = "full")]
+mod reading;
 mod session;
+#[cfg(feature = "full")]
 mod time;
+#[cfg(feature = "full")]
 mod tree;
 mod types;
 mod value;
 
+#[cfg(feature = "full")]
 pub use gallery::fundamental;
+#[cfg(feature = "full")]
 pub use tree::node_states;
 
+#[cfg(feature = "full")]
 use crate::search::{Conflict, Kind};
+#[cfg(feature = "full")]
 use value::object;
 use wasm_bindgen::prelude::*;
 
@@ -27,12 +40,14 @@ fn start() {
 }
 
 /// The codes of the kinds of events, by name, as [`Event`](crate::search::Event) packs them.
+#[cfg(feature = "full")]
 #[wasm_bindgen(unchecked_return_type = "Record<Kind, number>")]
 pub fn kinds() -> JsValue {
     object(Kind::ALL.iter().map(|kind| (kind.name(), kind.code().into())))
 }
 
 /// The codes of the conflicts, by name.
+#[cfg(feature = "full")]
 #[wasm_bindgen(unchecked_return_type = "Record<Conflict, number>")]
 pub fn conflicts() -> JsValue {
     object(Conflict::ALL.iter().map(|conflict| (conflict.name(), conflict.code().into())))

@@ -1,9 +1,9 @@
 //! The position as an image.
 
 use super::session::Session;
-use super::value;
-use crate::picture::paint;
-use js_sys::Uint8ClampedArray;
+use super::value::{error, object};
+use crate::picture::{Palette, paint};
+use js_sys::{Uint8ClampedArray, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -22,8 +22,8 @@ impl Session {
         #[wasm_bindgen(unchecked_param_type = "number")] share: &JsValue,
         heat: bool,
     ) -> Result<JsValue, JsValue> {
-        let share = value::fraction("share", share)?;
-        let palette = value::palette("palette", palette)?;
+        let share = fraction("share", share)?;
+        let palette = parse_palette("palette", palette)?;
         let session = self.inner.borrow();
         let setup = session.setup();
         let visits = heat.then(|| session.visits());
@@ -32,5 +32,33 @@ impl Session {
             return Ok(JsValue::NULL);
         }
         Ok(Uint8ClampedArray::from(pixels.as_flattened()).into())
+    }
+}
+
+/// A number in `0 ..= 1`.
+fn fraction(key: &str, value: &JsValue) -> Result<f64, JsValue> {
+    value.as_f64().filter(|number| (0.0..=1.0).contains(number)).ok_or_else(|| {
+        let params = object([("value", value.clone()), ("min", 0.into()), ("max", 1.into())]);
+        error("not a number from 0 to 1", "number", key, params)
+    })
+}
+
+/// The colours of a picture, each 0xRRGGBB: light, dark, barred, and the ramp.
+fn parse_palette(key: &str, value: &JsValue) -> Result<Palette, JsValue> {
+    let words = value.dyn_ref::<Uint32Array>().map(Uint32Array::to_vec).unwrap_or_default();
+    let rgb = |word: u32| {
+        let [_, red, green, blue] = word.to_be_bytes();
+        [red, green, blue]
+    };
+    match words.into_iter().map(rgb).collect::<Vec<_>>()[..] {
+        [light, dark, barred, ref ramp @ ..] if !ramp.is_empty() => {
+            Ok(Palette { light, dark, barred, ramp: ramp.to_vec() })
+        }
+        _ => Err(error(
+            "not a Uint32Array of four colours or more",
+            "number",
+            key,
+            object([("min", 4.into())]),
+        )),
     }
 }

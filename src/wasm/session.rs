@@ -1,29 +1,30 @@
 use super::clock::{MAX_BUDGET, within};
 use super::value::{
-    self, MAX_SAFE, counts_object, object, optional_square, parse_address, parse_counts, position_error,
-    setup_error, unknown_form, whole,
+    self, MAX_SAFE, counts_object, elsewhere, is_backwards, object, optional_square, parse_address,
+    parse_counts, position_error, setup_error, whole, whole_of,
 };
 use crate::board::{NO_SQUARE, Square};
+#[cfg(feature = "full")]
 use crate::picture::Fade;
-use crate::search::{Conflict, Estimate, Event, Goal, Kind, Mask};
+#[cfg(feature = "full")]
+use crate::search::Estimate;
+use crate::search::{Conflict, Event, Goal, Kind, Mask};
 use crate::session::{self, Candidate, Explanation, Stop};
 use crate::setup::Setup;
-use crate::text::Form;
-use js_sys::{Array, Uint32Array};
+use js_sys::{Array, Reflect, Uint32Array};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-
-/// Events that one call of `advance` or `retreat` returns at the most.
-const MAX_BATCH: u64 = 1 << 20;
 
 /// A search: see `Session.open` for what can be searched.
 #[wasm_bindgen]
 pub struct Session {
     pub(super) inner: Rc<RefCell<session::Session>>,
     /// What `picture` has shown.
+    #[cfg(feature = "full")]
     pub(super) fade: RefCell<Fade>,
     /// What `probe` has guessed.
+    #[cfg(feature = "full")]
     pub(super) estimate: RefCell<Option<Estimate>>,
 }
 
@@ -33,7 +34,7 @@ impl Session {
     ///
     /// Throws an Error with `code`, `key` and `params`.
     pub fn open(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<Session, JsValue> {
-        session::Session::open(&value::text("text", text)?).map(Session::around).map_err(setup_error)
+        parse(text).map(session::Session::new).map(Session::around)
     }
 
     /// Opens a setup at a position, as `address()` and `counts()` gave it.
@@ -44,7 +45,7 @@ impl Session {
         #[wasm_bindgen(unchecked_param_type = "Iterable<number>")] address: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "Counts")] counts: &JsValue,
     ) -> Result<Session, JsValue> {
-        let setup = Setup::parse(&value::text("text", text)?).map_err(setup_error)?;
+        let setup = parse(text)?;
         // One cursor a piece, and the root's.
         let address = parse_address(address, setup.goal() + 1)?;
         let counts = parse_counts(counts)?;
@@ -60,22 +61,6 @@ impl Session {
     #[wasm_bindgen(js_name = stepBack)]
     pub fn step_back(&self) -> u32 {
         self.inner.borrow_mut().step_back().map_or(0, Event::word)
-    }
-
-    /// Makes up to `max` events (2²⁰ at the most) and returns them in the order made.
-    pub fn advance(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "number")] max: &JsValue,
-    ) -> Result<Uint32Array, JsValue> {
-        self.batch(max, session::Session::advance)
-    }
-
-    /// Takes back up to `max` events (2²⁰ at the most) and returns them in the order undone.
-    pub fn retreat(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "number")] max: &JsValue,
-    ) -> Result<Uint32Array, JsValue> {
-        self.batch(max, session::Session::retreat)
     }
 
     /// Runs until just after an event whose kind is in the mask (bit k for code k, bit 8 for a
@@ -102,6 +87,20 @@ impl Session {
     ) -> Result<JsValue, JsValue> {
         let goal = Goal::from(kinds(mask)?);
         self.run(goal, true, max_steps, budget_ms)
+    }
+
+    /// Runs until just after an event that meets every condition of the goal, forwards or, with
+    /// -1 for the direction, backwards; else as `runUntil`. What is reached follows from the
+    /// position alone: when the time was up, call again.
+    #[wasm_bindgen(js_name = runTo, unchecked_return_type = "Ran")]
+    pub fn run_to(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "1 | -1")] direction: &JsValue,
+        #[wasm_bindgen(js_name = maxSteps, unchecked_param_type = "number")] max_steps: &JsValue,
+        #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        self.run(parse_goal(goal)?, is_backwards(direction)?, max_steps, budget_ms)
     }
 
     /// Goes to a step, seen or not, or as far as the search reaches. False when the time was up
@@ -162,16 +161,6 @@ impl Session {
         })
     }
 
-    /// The squares of the pieces: given, then placed, in order; 0xFFFFFF is a jump off the board.
-    pub fn snapshot(&self) -> Uint32Array {
-        indices(&self.inner.borrow().path())
-    }
-
-    /// How often each square has been placed on, by index. After `restore`, counted from there.
-    pub fn visits(&self) -> Uint32Array {
-        Uint32Array::from(self.inner.borrow().visits())
-    }
-
     /// The setup's canonical text.
     pub fn setup(&self) -> String {
         self.inner.borrow().setup().to_string()
@@ -193,32 +182,20 @@ impl Session {
     pub fn address(&self) -> Uint32Array {
         Uint32Array::from(&self.inner.borrow().address()[..])
     }
-
-    /// Prints the position as a textbook's program does: "from0", "from1", "matrix01" or "squares".
-    pub fn print(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = r#""from0" | "from1" | "matrix01" | "squares""#)]
-        form: &JsValue,
-    ) -> Result<String, JsValue> {
-        let name = value::text("form", form)?;
-        let form = Form::parse(&name).ok_or_else(|| unknown_form(&name, &Form::NAMES))?;
-        Ok(self.inner.borrow().print(form))
-    }
-
-    /// The events still to come, one by one; each makes its step.
-    #[wasm_bindgen(js_name = "[Symbol.iterator]")]
-    pub fn events(&self) -> Events {
-        Events { inner: Rc::clone(&self.inner) }
-    }
 }
 
 impl Session {
     fn around(session: session::Session) -> Session {
-        let estimate = RefCell::default();
-        Session { inner: Rc::new(RefCell::new(session)), fade: RefCell::default(), estimate }
+        Session {
+            inner: Rc::new(RefCell::new(session)),
+            #[cfg(feature = "full")]
+            fade: RefCell::default(),
+            #[cfg(feature = "full")]
+            estimate: RefCell::default(),
+        }
     }
 
-    pub(super) fn run(
+    fn run(
         &self,
         goal: Goal,
         backwards: bool,
@@ -236,49 +213,31 @@ impl Session {
             true => session.run_back_until(goal, max, goes_on),
         }))
     }
-
-    fn batch(
-        &self,
-        max: &JsValue,
-        run: impl FnOnce(&mut session::Session, usize, &mut Vec<u32>),
-    ) -> Result<Uint32Array, JsValue> {
-        let max = whole("max", max, MAX_SAFE)?.min(MAX_BATCH) as usize;
-        let mut events = Vec::new();
-        run(&mut self.inner.borrow_mut(), max, &mut events);
-        Ok(Uint32Array::from(&events[..]))
-    }
 }
 
-/// The iterator over a session's events.
-#[wasm_bindgen]
-pub struct Events {
-    inner: Rc<RefCell<session::Session>>,
-}
-
-#[wasm_bindgen]
-impl Events {
-    /// Makes the next event.
-    #[wasm_bindgen(unchecked_return_type = "IteratorResult<number, undefined>")]
-    pub fn next(&self) -> JsValue {
-        let event = self.inner.borrow_mut().step();
-        object([
-            ("value", event.map_or(JsValue::UNDEFINED, |event| event.word().into())),
-            ("done", event.is_none().into()),
-        ])
-    }
-
-    /// An iterator is its own iterable.
-    #[wasm_bindgen(js_name = "[Symbol.iterator]")]
-    pub fn events(&self) -> Events {
-        Events { inner: Rc::clone(&self.inner) }
-    }
+/// A setup that this module can search.
+fn parse(text: &JsValue) -> Result<Setup, JsValue> {
+    let setup = Setup::parse(&value::text("text", text)?).map_err(setup_error)?;
+    if session::holds(&setup) { Ok(setup) } else { Err(elsewhere(setup.method_name())) }
 }
 
 /// The mask of a number.
-pub(super) fn kinds(mask: &JsValue) -> Result<Mask, JsValue> {
+fn kinds(mask: &JsValue) -> Result<Mask, JsValue> {
     let bits = whole("mask", mask, u64::from(Mask::ALL.bits()))?;
     // Bit 0 stands for nothing.
     Ok(Mask::from_bits(bits as u32 & !1).expect("BUG: the range holds known bits only"))
+}
+
+fn parse_goal(goal: &JsValue) -> Result<Goal, JsValue> {
+    let mask = Reflect::get(goal, &"mask".into()).unwrap_or(JsValue::UNDEFINED);
+    let square = whole_of(goal, "square", u64::from(NO_SQUARE) - 1)?;
+    Ok(Goal {
+        mask: kinds(&mask)?,
+        square: square.and_then(|square| Square::new(square as u32)),
+        depth: whole_of(goal, "depth", MAX_SAFE)?,
+        retreat: whole_of(goal, "retreat", MAX_SAFE)?,
+        first: whole_of(goal, "first", 1)? == Some(1),
+    })
 }
 
 fn ran((steps, stop): (u64, Stop)) -> JsValue {
@@ -291,7 +250,7 @@ fn ran((steps, stop): (u64, Stop)) -> JsValue {
     object([("steps", (steps as f64).into()), ("stop", stop.into())])
 }
 
-fn indices(path: &[Option<Square>]) -> Uint32Array {
+pub(super) fn indices(path: &[Option<Square>]) -> Uint32Array {
     let path: Vec<_> = path.iter().map(|square| square.map_or(NO_SQUARE, Square::index)).collect();
     Uint32Array::from(&path[..])
 }

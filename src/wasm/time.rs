@@ -1,27 +1,12 @@
 use super::clock::{MAX_BUDGET, within};
-use super::session::{Session, kinds};
-use super::value::{MAX_SAFE, is_backwards, object, whole, whole_of};
-use crate::board::{NO_SQUARE, Square};
-use crate::search::{Estimate, Goal, Marks, Record, Span};
-use js_sys::{Array, Float64Array, Reflect, Uint32Array};
+use super::session::Session;
+use super::value::{object, whole};
+use crate::search::{Estimate, Marks, Record, Span};
+use js_sys::{Array, Float64Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 impl Session {
-    /// Runs until just after an event that meets every condition of the goal, forwards or, with
-    /// -1 for the direction, backwards; else as `runUntil`. What is reached follows from the
-    /// position alone: when the time was up, call again.
-    #[wasm_bindgen(js_name = runTo, unchecked_return_type = "Ran")]
-    pub fn run_to(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &JsValue,
-        #[wasm_bindgen(unchecked_param_type = "1 | -1")] direction: &JsValue,
-        #[wasm_bindgen(js_name = maxSteps, unchecked_param_type = "number")] max_steps: &JsValue,
-        #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
-    ) -> Result<JsValue, JsValue> {
-        self.run(parse_goal(goal)?, is_backwards(direction)?, max_steps, budget_ms)
-    }
-
     /// What was seen of everything explored so far; null for a repair, which has no tree.
     #[wasm_bindgen(unchecked_return_type = "SearchRecord | null")]
     pub fn record(&self) -> JsValue {
@@ -55,18 +40,6 @@ impl Session {
         let done = self.inner.borrow_mut().probe(estimate, walks, goes_on);
         Ok(done.map_or(JsValue::NULL, |done| estimate_object(estimate, done)))
     }
-}
-
-fn parse_goal(goal: &JsValue) -> Result<Goal, JsValue> {
-    let mask = Reflect::get(goal, &"mask".into()).unwrap_or(JsValue::UNDEFINED);
-    let square = whole_of(goal, "square", u64::from(NO_SQUARE) - 1)?;
-    Ok(Goal {
-        mask: kinds(&mask)?,
-        square: square.and_then(|square| Square::new(square as u32)),
-        depth: whole_of(goal, "depth", MAX_SAFE)?,
-        retreat: whole_of(goal, "retreat", MAX_SAFE)?,
-        first: whole_of(goal, "first", 1)? == Some(1),
-    })
 }
 
 fn record_object(record: &Record) -> JsValue {

@@ -2,7 +2,7 @@
 
 use super::clock::{MAX_BUDGET, within};
 use super::session::Session;
-use super::value::{MAX_SAFE, flag, object, optional_square, whole};
+use super::value::{MAX_SAFE, error, object, optional_square, whole};
 use crate::board::{NO_SQUARE, Square};
 use crate::search::{Level, Node, State};
 use js_sys::{Array, Float32Array, Float64Array, Uint8Array, Uint32Array};
@@ -119,4 +119,9 @@ fn level_object(depth: usize, level: &Level) -> JsValue {
         ("cursor", level.cursor.min(level.offered).into()),
         ("square", optional_square(level.square(level.cursor))),
     ])
+}
+
+/// True or false; anything else would be read as one of them by the glue.
+fn flag(key: &str, value: &JsValue) -> Result<bool, JsValue> {
+    value.as_bool().ok_or_else(|| error("not true or false", "flag", key, object([("value", value.clone())])))
 }

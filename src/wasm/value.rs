@@ -1,11 +1,10 @@
 //! Numbers checked on the way in, objects and errors made on the way out.
 
 use crate::board::Square;
-use crate::picture::Palette;
 use crate::search::{BadPosition, Counts};
 use crate::setup;
-use js_sys::{Error, Object, Reflect, Uint32Array};
-use wasm_bindgen::{JsCast, JsValue, intern};
+use js_sys::{Error, Object, Reflect};
+use wasm_bindgen::{JsValue, intern};
 
 /// The largest whole number that a JavaScript number holds exactly.
 pub(super) const MAX_SAFE: u64 = (1 << 53) - 1;
@@ -14,9 +13,14 @@ pub(super) const MAX_SAFE: u64 = (1 << 53) - 1;
 pub(super) fn object(properties: impl IntoIterator<Item = (&'static str, JsValue)>) -> JsValue {
     let object = Object::new();
     for (key, value) in properties.into_iter().filter(|(_, value)| !value.is_undefined()) {
-        Reflect::set(&object, &intern(key).into(), &value).expect("BUG: a plain object takes properties");
+        put(&object, key, &value);
     }
     object.into()
+}
+
+/// Sets a property. By `expect`, the words for every kind of value would come into the module.
+fn put(object: &JsValue, key: &str, value: &JsValue) {
+    assert!(Reflect::set(object, &intern(key).into(), value).is_ok(), "BUG: it takes properties");
 }
 
 pub(super) fn optional_square(square: Option<Square>) -> JsValue {
@@ -24,10 +28,10 @@ pub(super) fn optional_square(square: Option<Square>) -> JsValue {
 }
 
 /// An `Error` with `code`, `key` and `params`, for the page to say in its language.
-fn error(message: &str, code: &str, key: &str, params: JsValue) -> JsValue {
+pub(super) fn error(message: &str, code: &str, key: &str, params: JsValue) -> JsValue {
     let error = Error::new(message);
     for (name, value) in [("code", code.into()), ("key", key.into()), ("params", params)] {
-        Reflect::set(&error, &intern(name).into(), &value).expect("BUG: an error takes properties");
+        put(&error, name, &value);
     }
     error.into()
 }
@@ -45,17 +49,9 @@ pub(super) fn position_error(fault: BadPosition) -> JsValue {
     error(message, code, code, object([]))
 }
 
-pub(super) fn bad_squares() -> JsValue {
-    error("squares must be indices of squares of the board", "square", "squares", object([]))
-}
-
-pub(super) fn squares_array(squares: &[Square]) -> Uint32Array {
-    Uint32Array::from(&squares.iter().map(|square| square.index()).collect::<Vec<_>>()[..])
-}
-
-pub(super) fn unknown_form(name: &str, allowed: &[&str]) -> JsValue {
-    let params = object([("value", name.into()), ("allowed", allowed.join(", ").into())]);
-    error("no such printed form", "unknown", "form", params)
+/// The small module was asked for what only the whole one has.
+pub(super) fn elsewhere(method: &str) -> JsValue {
+    error("only the whole module has this method", "elsewhere", "method", object([("value", method.into())]))
 }
 
 /// A whole number in `0 ..= max`. Parameters come as they are because a number's type would let
@@ -66,11 +62,6 @@ pub(super) fn whole(key: &str, value: &JsValue, max: u64) -> Result<u64, JsValue
         let params = object([("value", value.clone()), ("min", 0.into()), ("max", (max as f64).into())]);
         error("not a whole number in its range", "number", key, params)
     })
-}
-
-/// True or false; anything else would be read as one of them by the glue.
-pub(super) fn flag(key: &str, value: &JsValue) -> Result<bool, JsValue> {
-    value.as_bool().ok_or_else(|| error("not true or false", "flag", key, object([("value", value.clone())])))
 }
 
 /// A whole number of an object, if it has the property.
@@ -88,34 +79,6 @@ pub(super) fn is_backwards(value: &JsValue) -> Result<bool, JsValue> {
             let params = object([("value", value.clone()), ("min", (-1).into()), ("max", 1.into())]);
             Err(error("neither 1 nor -1", "number", "direction", params))
         }
-    }
-}
-
-/// A number in `0 ..= 1`.
-pub(super) fn fraction(key: &str, value: &JsValue) -> Result<f64, JsValue> {
-    value.as_f64().filter(|number| (0.0..=1.0).contains(number)).ok_or_else(|| {
-        let params = object([("value", value.clone()), ("min", 0.into()), ("max", 1.into())]);
-        error("not a number from 0 to 1", "number", key, params)
-    })
-}
-
-/// The colours of a picture, each 0xRRGGBB: light, dark, barred, and the ramp.
-pub(super) fn palette(key: &str, value: &JsValue) -> Result<Palette, JsValue> {
-    let words = value.dyn_ref::<Uint32Array>().map(Uint32Array::to_vec).unwrap_or_default();
-    let rgb = |word: u32| {
-        let [_, red, green, blue] = word.to_be_bytes();
-        [red, green, blue]
-    };
-    match words.into_iter().map(rgb).collect::<Vec<_>>()[..] {
-        [light, dark, barred, ref ramp @ ..] if !ramp.is_empty() => {
-            Ok(Palette { light, dark, barred, ramp: ramp.to_vec() })
-        }
-        _ => Err(error(
-            "not a Uint32Array of four colours or more",
-            "number",
-            key,
-            object([("min", 4.into())]),
-        )),
     }
 }
 

@@ -1,5 +1,6 @@
 // The board for those who do not see it: a grid of cells that say what is on each square.
 import { createI18n } from "../../www/i18n/index.js";
+import "../languages.mjs";
 import { label } from "../../www/words/squares.js";
 import { cellsOf, open, positionOf, press, seeded, stepOf } from "./page.js";
 import { expect, test } from "./support.js";

@@ -1,5 +1,6 @@
 // Bad links and bad answers: the page says what is wrong, keeps the board, and goes on.
 import { createI18n } from "../../www/i18n/index.js";
+import "../languages.mjs";
 import { cellsOf, open, positionOf, press, reach, seeded, stepOf } from "./page.js";
 import { expect, test } from "./support.js";
 

@@ -177,6 +177,7 @@ test("keys are silent in dialogs and fields", async ({ page }) => {
   await open(page);
   for (const id of ["puzzle", "more"]) {
     await page.click(`#${id}`);
+    await expect(page.locator("dialog[open]")).toBeVisible();
     for (const key of ["ArrowRight", "PageDown", "n", "m", "End"]) await page.keyboard.press(key);
     expect(await stepOf(page), id).toBe(8);
     await page.keyboard.press("Escape");

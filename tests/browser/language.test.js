@@ -1,5 +1,6 @@
 // Two languages, complete; and what would break in a third.
 import { createI18n } from "../../www/i18n/index.js";
+import "../languages.mjs";
 import { open, press, reach } from "./page.js";
 import { expect, test } from "./support.js";
 
@@ -122,6 +123,7 @@ test("words that are 40 % longer fit on every screen, and so do words from right
       expect(await clipped(page), where).toEqual([]);
       for (const opener of ["#puzzle", "#more"]) {
         await page.click(opener);
+        await expect(page.locator("dialog[open]")).toBeVisible();
         if (opener === "#puzzle") await page.locator("summary").click();
         expect(await clipped(page), `${where}, ${opener}`).toEqual([]);
         await page.keyboard.press("Escape");

@@ -211,6 +211,7 @@ test.describe("on a phone", () => {
       await page.locator("#jump").tap();
       for (const opener of ["#puzzle", "#more"]) {
         await page.locator(opener).tap();
+        await expect(page.locator("dialog[open]")).toBeVisible();
         expect(await faultsOf(page, 44), `${opener} at ${width}×${height}`).toEqual([]);
         await page.keyboard.press("Escape");
       }

@@ -91,7 +91,8 @@ export function cellsOf(page) {
 export function positionOf(page) {
   return page.evaluate(async () => {
     const load = (/** @type {string} */ file) => import(new URL(`www/${file}`, document.baseURI).href);
-    const { Session } = await load("pkg/backstep.js");
+    const { default: init, Session } = await load("pkg/backstep.js");
+    await init();
     const { setup, position } = (await load("url-state.js")).parseLink(location.hash);
     const session =
       position && "address" in position

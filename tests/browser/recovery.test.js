@@ -10,12 +10,19 @@ import { expect, test } from "./support.js";
  */
 async function arm(page, method) {
   await page.evaluate(async (name) => {
-    const { Session, panic } = await import(new URL("www/pkg/backstep.js", document.baseURI).href);
-    const real = Session.prototype[name];
-    Session.prototype[name] = () => {
-      Session.prototype[name] = real;
-      panic();
-    };
+    const load = (/** @type {string} */ file) => import(new URL(`www/pkg/${file}`, document.baseURI).href);
+    // The search may be in either by now.
+    const modules = (await Promise.all(["core.js", "backstep.js"].map(load))).map(({ Session, panic }) => ({
+      methods: Session.prototype,
+      real: Session.prototype[name],
+      panic,
+    }));
+    for (const { methods, panic } of modules) {
+      methods[name] = () => {
+        for (const each of modules) each.methods[name] = each.real;
+        panic();
+      };
+    }
   }, method);
 }
 
@@ -70,13 +77,43 @@ test("without WebAssembly the page says that the browser is too old", async ({ p
 });
 
 test("a page that did not arrive whole says so", async ({ page, complaints }) => {
-  for (const file of ["**/backstep_bg.wasm", "**/narrate.js", "**/main.js"]) {
+  for (const file of ["**/core_bg.wasm", "**/narrate.js", "**/main.js"]) {
     await page.route(file, (route) => route.abort());
     await page.goto(`./?${file.length}`);
     await expect(page.locator("#broken"), file).toBeVisible();
     await expect(page.locator("#page"), file).toBeHidden();
     await page.unroute(file);
   }
+  complaints.length = 0;
+});
+
+test("the first puzzle is played without the rest, which comes when it can", async ({ page, complaints }) => {
+  const file = "**/backstep_bg.wasm";
+  await page.route(file, (route) => route.abort());
+  await open(page);
+  await press(page, "next");
+  expect(await stepOf(page)).toBe(9);
+  const keys = await page.evaluate(() => {
+    const texts = Array.from(document.querySelectorAll("*"), (each) => [
+      each.childElementCount === 0 ? each.textContent : "",
+      each.getAttribute("aria-label"),
+    ]);
+    return texts.flat().filter((text) => /^[a-z]\w*(\.\w+)+$/.test(text ?? ""));
+  });
+  expect(keys, "messages that are not there yet").toEqual([]);
+  await page.click("#puzzle");
+  await expect(page.locator("#message-text")).toHaveText(
+    "This part of the page could not be loaded. Please try again.",
+  );
+  await page.unroute(file);
+  await page.click("#puzzle");
+  await expect(page.locator("dialog[open]")).toBeVisible();
+  await page.keyboard.press("Escape");
+  // In the whole module now, at the same step, with the same past.
+  await press(page, "previous");
+  expect(await stepOf(page)).toBe(8);
+  await press(page, "previous");
+  expect(await stepOf(page)).toBeLessThan(8);
   complaints.length = 0;
 });
 

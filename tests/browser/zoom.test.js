@@ -232,7 +232,8 @@ test("a redraw of a million squares fits into a frame", async ({ page }) => {
   await open(page);
   const times = await page.evaluate(async () => {
     const load = (/** @type {string} */ file) => import(new URL(`www/${file}`, document.baseURI).href);
-    const { Session } = await load("pkg/backstep.js");
+    const { default: init, Session } = await load("pkg/backstep.js");
+    await init();
     const { createBoardView } = await load("board/view.js");
     const canvas = document.createElement("canvas");
     document.querySelector("#board")?.append(canvas);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createI18n } from "../../www/i18n/index.js";
+import "../languages.mjs";
 import { layoutOf } from "../../www/ui/chart/layout.js";
 import { arrowUp, band, bars, line, MARKS, spread, whiskers, wrap } from "../../www/ui/chart/paths.js";
 import { scaleOf, share } from "../../www/ui/chart/scale.js";

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createI18n } from "../../www/i18n/index.js";
+import "../languages.mjs";
 import { separated } from "../../www/ui/tables.js";
 import { comparison } from "../../www/words/comparison.js";
 import { difference } from "../../www/words/difference.js";

@@ -6,6 +6,7 @@ import { createMeasure } from "../../www/growth/measure.js";
 import { growthChart, growthData, growthSentences, growthTable } from "../../www/growth/report.js";
 import { startGrowth } from "../../www/growth/run.js";
 import { createI18n } from "../../www/i18n/index.js";
+import "../languages.mjs";
 import { separated } from "../../www/ui/tables.js";
 import { Session } from "./engine.mjs";
 

@@ -1,13 +1,22 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import en from "../../www/i18n/en.js";
+import { messages as enMore } from "../../www/i18n/en.more.js";
 import { faultText } from "../../www/i18n/errors.js";
+import hi from "../../www/i18n/hi.js";
+import { messages as hiMore } from "../../www/i18n/hi.more.js";
 import { chooseLanguage, createI18n, LANGUAGES } from "../../www/i18n/index.js";
+import "../languages.mjs";
 
 /** @import { Key, Message } from "../../www/i18n/index.js" */
 
-const [en] = LANGUAGES;
-const { messages } = en;
+const FILES = [en, hi].map(({ code, endonym, messages }) => ({
+  code,
+  endonym,
+  messages: /** @type {Record<Key, Message>} */ ({ ...messages, ...(code === "en" ? enMore : hiMore) }),
+}));
+const { messages } = FILES[0];
 const KEYS = /** @type {Key[]} */ (Object.keys(messages));
 
 /** @param {Message} message @returns {string[]} its forms */
@@ -27,7 +36,26 @@ const placeholders = (message) => {
 const paramsFor = (key, count) =>
   Object.fromEntries(placeholders(messages[key]).map((name) => [name.slice(1, -1), count]));
 
-for (const language of LANGUAGES) {
+test("the languages offered are the files that there are", () => {
+  assert.deepEqual(
+    LANGUAGES,
+    FILES.map(({ code, endonym }) => ({ code, endonym })),
+  );
+});
+
+test("each message is in one file, the same in every language", () => {
+  for (const first of [en, hi]) {
+    const more = Object.keys(first === en ? enMore : hiMore);
+    assert.deepEqual(more.sort(), Object.keys(enMore).sort(), first.code);
+    assert.deepEqual(
+      more.filter((key) => key in first.messages),
+      [],
+      first.code,
+    );
+  }
+});
+
+for (const language of FILES) {
   const { code } = language;
 
   test(`${code}: the same messages as English, with the same parameters`, () => {
@@ -57,8 +85,10 @@ for (const language of LANGUAGES) {
   });
 
   test(`${code}: the file is in NFC and has no stray space`, () => {
-    const file = readFileSync(new URL(`../../www/i18n/${code}.js`, import.meta.url), "utf8");
-    assert.equal(file, file.normalize("NFC"));
+    for (const name of [code, `${code}.more`]) {
+      const file = readFileSync(new URL(`../../www/i18n/${name}.js`, import.meta.url), "utf8");
+      assert.equal(file, file.normalize("NFC"));
+    }
     for (const [key, message] of Object.entries(language.messages)) {
       for (const text of forms(message)) assert.equal(text, text.trim().replace(/\s+/g, " "), key);
     }
@@ -68,7 +98,7 @@ for (const language of LANGUAGES) {
 test("Hindi is written in Devanagari, where it is not a name, a key or a number", () => {
   const allowed =
     /seed|CSV|SVG|Enter|Chrome|Firefox|Safari|Backstep|JavaScript|Java|Python|Rust|\bC\b|false|WebAssembly|Schwenk|Cull|De Curtins|Chia|Ong|\bQ\b|[a-h][1-8]|\{\w+\}/g;
-  for (const [key, message] of Object.entries(LANGUAGES[1].messages)) {
+  for (const [key, message] of Object.entries(FILES[1].messages)) {
     // Names of keys stay as on the keyboard; hints name the very words that a setting takes; the papers of an
     // exam have E-nodes and bounding functions in Hindi too.
     if (/^(keyname|hint|exam)\./.test(key)) continue;

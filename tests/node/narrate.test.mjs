@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createI18n } from "../../www/i18n/index.js";
+import "../languages.mjs";
 import { describeBoard } from "../../www/words/describe.js";
 import { narrate } from "../../www/words/narrate.js";
 import { aimText, puzzleName } from "../../www/words/puzzle-name.js";

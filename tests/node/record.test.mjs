@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createI18n } from "../../www/i18n/index.js";
+import "../languages.mjs";
 import { depthChart, retreatChart } from "../../www/panels/record.js";
 import { layoutOf } from "../../www/ui/chart/layout.js";
 import { pointText } from "../../www/ui/chart/twin.js";

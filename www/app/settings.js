@@ -4,7 +4,7 @@
  * @import { ViewState } from "../url-state.js"
  * @import { I18n } from "../i18n/index.js"
  */
-import { chooseLanguage, createI18n } from "../i18n/index.js";
+import { chooseLanguage, createI18n, loadFirst, loadLanguage } from "../i18n/index.js";
 import { keep, recall } from "../store.js";
 import { formatLink, parseLink } from "../url-state.js";
 
@@ -16,11 +16,10 @@ export class Settings {
   /** @type {I18n} */
   i18n;
 
-  /** @param {ViewState} linked what the link says; the rest is as it was on the last visit */
-  constructor(linked) {
-    const stored = /** @type {{ view?: unknown, letters?: unknown }|null} */ (recall("view"));
-    this.view = { ...parseLink(String(stored?.view ?? "")).view, ...linked };
-    this.letters = stored?.letters !== false;
+  /** @param {ViewState} view @param {boolean} letters */
+  constructor(view, letters) {
+    this.view = view;
+    this.letters = letters;
     this.i18n = this.#words();
   }
 
@@ -29,7 +28,15 @@ export class Settings {
     return (this.view.show ?? "").split(".").filter(Boolean);
   }
 
-  /** @param {Partial<ViewState>} change */
+  /** @param {ViewState} linked what the link says; the rest is as it was on the last visit */
+  static async open(linked) {
+    const stored = /** @type {{ view?: unknown, letters?: unknown }|null} */ (recall("view"));
+    const view = { ...parseLink(String(stored?.view ?? "")).view, ...linked };
+    await loadFirst(languageOf(view));
+    return new Settings(view, stored?.letters !== false);
+  }
+
+  /** @param {Partial<ViewState>} change in another language only once that is loaded, see `loadWords` */
   set(change) {
     this.view = { ...this.view, ...change };
     this.i18n = this.#words();
@@ -42,7 +49,16 @@ export class Settings {
   }
 
   #words() {
-    const { lang, digits } = this.view;
-    return createI18n(lang ?? chooseLanguage(navigator.languages), { digits });
+    return createI18n(languageOf(this.view), { digits: this.view.digits });
   }
+}
+
+/** Loads all the words that a view needs. @param {ViewState} view */
+export function loadWords(view) {
+  return loadLanguage(languageOf(view));
+}
+
+/** @param {ViewState} view */
+function languageOf({ lang }) {
+  return lang ?? chooseLanguage(navigator.languages);
 }

@@ -13,9 +13,8 @@
 import { createGrid } from "../board/grid.js";
 import { createHands } from "../board/hands.js";
 import { createBoardView } from "../board/view.js";
-import { Engine } from "../engine.js";
+import { Engine, foresee } from "../engine.js";
 import { faultText } from "../i18n/errors.js";
-import { exists } from "../pkg/backstep.js";
 import { FIRST } from "../presets.js";
 import { createReadout } from "../readout.js";
 import { byId } from "../ui/dom.js";
@@ -138,9 +137,15 @@ export class Stage {
     this.#refusals = 0;
     this.#missed = null;
     this.pointer = null;
-    this.known = exists(setup);
+    this.known = foresee(setup);
     this.#board.showWhole();
     return null;
+  }
+
+  /** The whole module is there: the search goes on in it, and more is known. */
+  complete() {
+    this.#engine = this.#engine.moved();
+    if (this.moment.setup) this.known = foresee(this.moment.setup);
   }
 
   /**
@@ -200,6 +205,11 @@ export class Stage {
     return true;
   }
 
+  /** What was seen of everything explored so far, where that can be asked. */
+  record() {
+    return this.#engine.isWhole ? this.attempt((session) => session.record()) : null;
+  }
+
   /** Whether no step is left. */
   get isOver() {
     const { status, frame } = this.moment;
@@ -219,7 +229,8 @@ export class Stage {
         pace: player.mode === "paused" || isSlow(player) ? "step" : "fast",
         labels,
         number: this.#settings.i18n.n,
-        picture: (palette, share, heat) => this.attempt((session) => session.picture(palette, share, heat)),
+        picture: (palette, share, heat) =>
+          this.#engine.isWhole ? this.attempt((session) => session.picture(palette, share, heat)) : null,
         ...this.moment.overlays,
         pointer: this.pointer,
         ways: this.ways,
@@ -234,7 +245,8 @@ export class Stage {
   /** What was chosen to be laid over the board. */
   #overlays(/** @type {Frame} */ frame) {
     const chosen = new Set(this.#settings.overlays);
-    const wants = (/** @type {string} */ name) => chosen.has(name) && !this.#board.isPicture();
+    const wants = (/** @type {string} */ name) =>
+      chosen.has(name) && this.#engine.isWhole && !this.#board.isPicture();
     return {
       visits: wants("visits") ? this.attempt((session) => session.visits()) : null,
       attacks:
@@ -261,6 +273,8 @@ export class Stage {
 
   /** Draws what is due. @param {number} now @returns {boolean} whether squares have become too small for marks, or large enough */
   draw(now) {
+    // Nothing yet: what opens the first puzzle is still on its way.
+    if (!this.moment.frame) return false;
     if (this.#board.draw(now)) this.#redraw();
     const { files, ranks } = this.moment.frame;
     this.#grid.place({ files, ranks, rect: this.#board.boardRect() });

@@ -2,7 +2,10 @@
  * Two languages for testing, made from English: `pseudo` is longer and accented, so that a text that
  * is cut off or not in a language file shows at once; `rtl` runs from right to left.
  */
-import en from "./en.js";
+import first from "./en.js";
+import { messages } from "./en.more.js";
+
+const en = { ...first, messages: { ...first.messages, ...messages } };
 
 const ACCENTED = new Map(Array.from("aceinouyACEINOUY", (letter, i) => [letter, "ãçẽĩñõũýÃÇẼĨÑÕŨÝ"[i]]));
 

@@ -178,11 +178,18 @@ fn is_composition_root(name: &str) -> bool {
     name == "www/main.js" || name.ends_with("worker.js")
 }
 
+const STATEMENT: &str = r#"(?m)^\s*(?:import|export)\b(?:[^"'`;()=]*?\bfrom)?\s*["']([^"']+)["']"#;
+const CALL: &str = r#"\bimport\(\s*["']([^"']+)["']"#;
+
+/// The modules that come with a module because it names them in statements.
+pub fn static_imports(source: &Source) -> Vec<String> {
+    let found = regex(STATEMENT);
+    found.captures_iter(&source.code).filter_map(|found| resolve(&source.name, &found[1])).collect()
+}
+
 /// What a module imports, statically or not, with where it says so.
 fn specifiers(code: &str) -> Vec<(usize, &str)> {
-    let statement = r#"(?m)^\s*(?:import|export)\b(?:[^"'`;()=]*?\bfrom)?\s*["']([^"']+)["']"#;
-    let call = r#"\bimport\(\s*["']([^"']+)["']"#;
-    [statement, call]
+    [STATEMENT, CALL]
         .iter()
         .flat_map(|pattern| regex(pattern).captures_iter(code).collect::<Vec<_>>())
         .filter_map(|found| found.get(1))

@@ -1,13 +1,13 @@
-//! `cargo xtask build`: the finished site in `dist/`, ready for any static host.
+//! `cargo xtask build`: the finished site in `dist/`, ready for any static host: the same files without
+//! their comments.
 
 use std::fs;
-use std::io::Write;
 
 use anyhow::{Context, Result};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 
+use crate::lean::lean;
 use crate::site::Site;
+use crate::sizes::gzip_size;
 use crate::wasm;
 use crate::workspace::Workspace;
 
@@ -20,7 +20,7 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     println!("{:>9} {:>9}", "bytes", "gzip");
     let mut total = (0, 0);
     for (name, path) in Site::new(&workspace.root).files()? {
-        let bytes = fs::read(&path).with_context(|| format!("reading {name}"))?;
+        let bytes = lean(&name, fs::read(&path).with_context(|| format!("reading {name}"))?);
         let copy = dist.join(&name);
         fs::create_dir_all(copy.parent().expect("BUG: dist/ is above every file"))?;
         fs::write(copy, &bytes)?;
@@ -30,10 +30,4 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     }
     println!("{:>9} {:>9}  in dist/", total.0, total.1);
     Ok(())
-}
-
-fn gzip_size(bytes: &[u8]) -> Result<usize> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(bytes)?;
-    Ok(encoder.finish()?.len())
 }

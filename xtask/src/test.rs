@@ -12,7 +12,7 @@ use crate::server::Server;
 use crate::site::Site;
 use crate::tally::Tally;
 use crate::workspace::Workspace;
-use crate::{architecture, floor, tools, wasm};
+use crate::{architecture, floor, sizes, tools, wasm};
 
 type Phase = (&'static str, fn(&Workspace, &mut Tally) -> Result<()>);
 
@@ -24,6 +24,7 @@ const PHASES: &[Phase] = &[
     ("biome", biome),
     // Before the types, because the page imports the generated declarations.
     ("wasm", |workspace, _| wasm::build(workspace)),
+    ("sizes", |workspace, _| sizes::run(workspace)),
     ("types", types),
     ("cargo", cargo_test),
     ("node", node),
@@ -62,6 +63,7 @@ fn clippy(workspace: &Workspace, _: &mut Tally) -> Result<()> {
     let scopes = [
         &["--workspace", "--all-targets"][..],
         &["--package=backstep", "--lib", "--target", wasm::TARGET][..],
+        &["--package=backstep", "--lib", "--target", wasm::TARGET, "--no-default-features"][..],
     ];
     for scope in scopes {
         let mut command = cargo();

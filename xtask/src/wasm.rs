@@ -1,7 +1,8 @@
 //! The WebAssembly package: `src/` compiled, and its JavaScript glue generated into `www/pkg/`.
 //!
-//! It is compiled twice, because a module with SIMD instructions is refused as a whole where there are
-//! none: plainly for the page, and with SIMD for the workers that count. One glue serves both.
+//! It is compiled three times. `core` holds what the first screen needs and is small. `backstep` holds everything.
+//! And because a module with SIMD instructions is refused as a whole where there are none, `backstep` is compiled
+//! with them too, for the workers that count; one glue serves both.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,53 +18,75 @@ use crate::workspace::Workspace;
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
+struct Module {
+    name: &'static str,
+    /// More arguments of cargo, and of rustc.
+    cargo: &'static [&'static str],
+    rustc: &'static [&'static str],
+}
+
+const MODULES: &[Module] = &[
+    Module { name: "core", cargo: &["--no-default-features"], rustc: &[] },
+    Module { name: "backstep", cargo: &[], rustc: &[] },
+    Module { name: "backstep_simd", cargo: &[], rustc: &["-C", "target-feature=+simd128"] },
+];
+
+/// Made last: an interrupted run leaves it out.
+const LAST: &str = "backstep_simd_bg.wasm";
+
 /// Brings `www/pkg/` up to date, doing only what is stale.
 pub fn build(workspace: &Workspace) -> Result<()> {
     tools::wasm_target()?;
-    eprintln!("Building the WebAssembly modules (release, {TARGET}, plain and with SIMD)");
-    // A folder of its own: in one the two would take turns to overwrite each other.
-    let simd_folder = workspace.target.join("simd");
+    eprintln!("Building the WebAssembly modules (release, {TARGET})");
     // Linking keeps a single core busy.
-    let (plain, simd) = thread::scope(|scope| {
-        let plain = scope.spawn(|| compile(workspace, &workspace.target, &[]));
-        let simd = compile(workspace, &simd_folder, &["-C", "target-feature=+simd128"]);
-        (plain.join().expect("BUG: compiling panicked"), simd)
-    });
-    let (plain, simd) = (plain?, simd?);
+    let compiled: Vec<PathBuf> = thread::scope(|scope| {
+        let running: Vec<_> =
+            MODULES.iter().map(|module| scope.spawn(|| compile(workspace, module))).collect();
+        running
+            .into_iter()
+            .map(|module| module.join().expect("BUG: compiling panicked"))
+            .collect::<Result<_>>()
+    })?;
     let package = workspace.root.join("www/pkg");
-    // Made last: an interrupted run leaves it out.
-    let last = package.join("backstep_simd_bg.wasm");
-    if is_stale(&last, [&plain, &simd])? {
+    if is_stale(&package.join(LAST), &compiled)? {
         eprintln!("Generating their JavaScript glue in www/pkg/");
-        let beside = simd_folder.join("pkg");
-        generate(&plain, &package).context("wasm-bindgen")?;
-        generate(&simd, &beside).context("wasm-bindgen")?;
+        if package.exists() {
+            fs::remove_dir_all(&package)?;
+        }
+        let [core, whole, simd] = &compiled[..] else { unreachable!("BUG: there are three modules") };
+        generate(core, "core", &package)?;
+        generate(whole, "backstep", &package)?;
+        let beside = workspace.target.join("backstep_simd/pkg");
+        generate(simd, "backstep", &beside)?;
         let glue = |folder: &Path| fs::read(folder.join("backstep.js"));
         ensure!(glue(&package)? == glue(&beside)?, "BUG: the two modules need different glue");
-        fs::copy(beside.join("backstep_bg.wasm"), last)?;
+        fs::copy(beside.join("backstep_bg.wasm"), package.join(LAST))?;
     }
     Ok(())
 }
 
-/// Compiles the library with these flags into this target folder; returns where the module is.
-fn compile(workspace: &Workspace, folder: &Path, flags: &[&str]) -> Result<PathBuf> {
+/// Compiles the library for a module; returns where that is.
+fn compile(workspace: &Workspace, module: &Module) -> Result<PathBuf> {
+    // A folder for each: in one they would take turns to overwrite each other.
+    let folder = workspace.target.join(module.name);
     // `cargo rustc` rather than RUSTFLAGS: those replace what a machine has configured.
     run(cargo()
         .current_dir(&workspace.root)
         .args(["rustc", "--release", "--package=backstep", "--lib"])
         .args(["--target", TARGET])
         .arg("--target-dir")
-        .arg(folder)
+        .arg(&folder)
+        .args(module.cargo)
         .arg("--")
-        .args(flags))?;
+        .args(module.rustc))?;
     Ok(folder.join(TARGET).join("release/backstep.wasm"))
 }
 
 /// Older than a module, or than this program, which holds the generator and its options?
-fn is_stale(made: &Path, modules: [&Path; 2]) -> Result<bool> {
+fn is_stale(made: &Path, modules: &[PathBuf]) -> Result<bool> {
     let Ok(made) = modified(made) else { return Ok(true) };
     let program = std::env::current_exe()?;
-    for source in modules.into_iter().chain([program.as_path()]) {
+    for source in modules.iter().chain([&program]) {
         if modified(source)? > made {
             return Ok(true);
         }
@@ -75,12 +98,10 @@ fn modified(path: &Path) -> Result<SystemTime> {
     fs::metadata(path).and_then(|metadata| metadata.modified()).with_context(|| path.display().to_string())
 }
 
-fn generate(module: &Path, package: &Path) -> Result<()> {
-    if package.exists() {
-        fs::remove_dir_all(package)?;
-    }
+fn generate(module: &Path, name: &str, package: &Path) -> Result<()> {
     Bindgen::new()
         .input_path(module)
+        .out_name(name)
         .web(true)?
         .typescript(true)
         // Otherwise `init()` without arguments would not find the module.
@@ -91,4 +112,5 @@ fn generate(module: &Path, package: &Path) -> Result<()> {
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(package)
+        .context("wasm-bindgen")
 }

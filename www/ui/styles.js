@@ -1,0 +1,29 @@
+/** Style sheets that come with what they are for. */
+
+/** @type {Map<string, Promise<void>>} */
+const styles = new Map();
+
+/** Loads a style sheet of `style/`, once. @param {string} name */
+export function loadStyle(name) {
+  const loading = styles.get(name) ?? fetchStyle(name);
+  styles.set(name, loading);
+  // The next who asks tries again.
+  loading.catch(() => styles.delete(name));
+  return loading;
+}
+
+/** @param {string} name @returns {Promise<void>} */
+function fetchStyle(name) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL(`../style/${name}.css`, import.meta.url).href;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`no style sheet: ${name}`));
+    };
+    // The last one, for the wall, has the last word.
+    document.querySelector("link[data-last]")?.before(link);
+  });
+}
