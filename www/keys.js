@@ -4,7 +4,7 @@
  *
  * @import { I18n, Key } from "./i18n/index.js"
  *
- * @typedef {"next"|"previous"|"play"|"playBackwards"|"toStart"|"toEnd"|"jump"|"jumpBefore"|"slower"|"faster"|"grain"|"room"|"rule"|"help"|"close"|"blank"} Command
+ * @typedef {"next"|"previous"|"onwards"|"backwards"|"play"|"playBackwards"|"toStart"|"toEnd"|"jump"|"jumpBefore"|"slower"|"faster"|"grain"|"room"|"rule"|"help"|"close"|"blank"} Command
  */
 import { dialogIsOpen, openDialog } from "./ui/dialogs.js";
 import { make, takesKeys } from "./ui/dom.js";
@@ -16,9 +16,9 @@ import { make, takesKeys } from "./ui/dom.js";
  */
 const KEYS = [
   ["ArrowRight", "next", "→", "keys.next"],
-  ["PageDown", "next", "keyname.pageDown", "keys.next"],
+  ["PageDown", "onwards", "keyname.pageDown", "keys.next"],
   ["ArrowLeft", "previous", "←", "keys.previous"],
-  ["PageUp", "previous", "keyname.pageUp", "keys.previous"],
+  ["PageUp", "backwards", "keyname.pageUp", "keys.previous"],
   [" ", "play", "keyname.space", "keys.play"],
   ["shift+ ", "playBackwards", "keyname.shiftSpace", "keys.playBackwards"],
   ["Home", "toStart", "keyname.home", "keys.toStart"],
@@ -40,9 +40,10 @@ const ALWAYS = new Set(["PageUp", "PageDown"]);
 
 /**
  * @param {Record<Command, () => void>} commands
+ * @param {(command: Command) => boolean} taken whether something else has done what the key stands for
  * @param {() => boolean} letters whether single letters and signs are keys
  */
-export function listenToKeys(commands, letters) {
+export function listenToKeys(commands, taken, letters) {
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || dialogIsOpen()) return;
@@ -54,7 +55,7 @@ export function listenToKeys(commands, letters) {
     const found = KEYS.find(([wanted]) => wanted === (shifted === "=" ? "+" : shifted));
     if (!found) return;
     event.preventDefault();
-    commands[found[1]]();
+    if (!taken(found[1])) commands[found[1]]();
   });
 }
 

@@ -8,7 +8,9 @@
  * @import { Whole } from "./engine.js"
  * @import { Goal, Order, Outcome } from "./player.js"
  * @import { Lockstep, Unit } from "./lockstep.js"
+ * @import { Page } from "./app/activity.js"
  */
+import { activity, enter } from "./app/activity.js";
 import { lastVisitOf, linkText, writeLink } from "./app/links.js";
 import { createAllPanels } from "./app/panels.js";
 import { loadWords, Settings } from "./app/settings.js";
@@ -85,6 +87,8 @@ let acted = false;
 let searching = 0;
 let showing = 0;
 const pace = createPace();
+/** Who waits for the board to rest. @type {(() => void)[]} */
+let waiting = [];
 /** When each was last shown. */
 const shown = { marks: 0, words: 0, announced: 0, link: 0 };
 
@@ -136,6 +140,33 @@ const transport = createTransport({
   seek,
 });
 
+/** What activities see of all this, and do to it. @type {Page} */
+const page = {
+  settings,
+  stage,
+  player: () => player,
+  whole,
+  attempt: (action) => stage.attempt(action),
+  open: (setup, step = 0) => openSetup(setup, { step }, "push"),
+  compare: async (setup, unit) => {
+    await Promise.all([readyCompare(), whole()]);
+    return openSecond(setup, unit);
+  },
+  run: (goals, direction = 1) => resting(() => run(goals, direction)),
+  seek: (step) => resting(() => seek(step)),
+  press,
+  stop,
+  refresh: () => reached(performance.now()),
+  setView: changeView,
+  message: showMessage,
+  announce: (text) => say(byId("status"), text),
+  link: linkOfNow,
+  enter: (next) => {
+    enter(next);
+    if (stage.moment.frame) reached(performance.now());
+  },
+};
+
 /* ---- Time ---- */
 
 /** @param {number} now @param {number} dt */
@@ -159,6 +190,12 @@ function onFrame(now, dt) {
 /** @param {Order} order @param {number} now */
 function carryOut(order, now) {
   acted = true;
+  if (activity()?.holds?.(order)) {
+    plan = [];
+    player = P.pause(player);
+    clock.stop();
+    return reached(now);
+  }
   const begin = performance.now();
   const outcomes = advance(order);
   searching = performance.now() - begin;
@@ -253,6 +290,14 @@ function seek(step) {
   run([{ step }], step < timeNow() ? -1 : 1);
 }
 
+/** Does what sets the boards going. @param {() => void} action @returns {Promise<void>} settled as soon as they rest */
+function resting(action) {
+  return new Promise((resolve) => {
+    action();
+    waiting.push(resolve);
+  });
+}
+
 function stop() {
   plan = [];
   player = P.pause(player);
@@ -301,6 +346,12 @@ function reached(now) {
   const slowly = player.mode === "playing" && isSlow(player);
   if (!moving || slowly || now - shown.words >= WORDS_EVERY) showWords(now);
   showPanels(now, moving && !slowly);
+  activity()?.show?.(stage.moment, player);
+  if (!moving) {
+    const settled = waiting;
+    waiting = [];
+    for (const settle of settled) settle();
+  }
   if (!moving || now - shown.link >= LINK_EVERY) {
     shown.link = now;
     writeLink(linkOfNow(), acted);
@@ -341,6 +392,7 @@ function showPanels(now, sparing = false) {
 /** Explains a square, or nothing. @param {number|null} square @param {Stage} [board] that the panels tell of from now on */
 function explainSquare(square, board = focused) {
   if (square !== null && player.mode !== "paused") stop();
+  if (square !== null && board === stage && activity()?.onSquare?.(square)) return;
   const now = performance.now();
   focused.pointer = null;
   if (board !== focused) {
@@ -516,6 +568,7 @@ function canonical(preset) {
 
 /** Another setup, as a new entry in the browser's history. @param {string} setup @param {number} [step] */
 function changeSetup(setup, step = 0) {
+  activity()?.onOpen?.();
   const fault = openSetup(setup, { step }, "push");
   if (!fault) showMessage("");
   return fault;
@@ -772,6 +825,8 @@ listenToKeys(
   {
     next: () => press(1),
     previous: () => press(-1),
+    onwards: () => press(1),
+    backwards: () => press(-1),
     play: () => play(1),
     playBackwards: () => play(-1),
     toStart: () => seek(0),
@@ -789,6 +844,7 @@ listenToKeys(
       if (settings.view.room) toggleBlank();
     },
   },
+  (command) => activity()?.onCommand?.(command) ?? false,
   () => settings.letters,
 );
 addEventListener(

@@ -4,7 +4,16 @@
  *
  * @import { I18n, Key } from "../i18n/index.js"
  */
-import { byId, make } from "./dom.js";
+import { make } from "./dom.js";
+
+/** The dialog of a name; it comes into the page when it is first wanted. @param {string} id */
+function dialogOf(id) {
+  const known = document.getElementById(id);
+  if (known instanceof HTMLDialogElement) return known;
+  const dialog = make("dialog", { id, "aria-labelledby": id.replace("dialog", "heading") });
+  document.body.append(dialog);
+  return dialog;
+}
 
 /**
  * Fills a dialog anew and opens it.
@@ -13,8 +22,7 @@ import { byId, make } from "./dom.js";
  * @returns {() => void} closes it
  */
 export function openDialog(id, title, i18n, ...body) {
-  /** @type {HTMLDialogElement} */
-  const dialog = byId(id);
+  const dialog = dialogOf(id);
   const close = () => dialog.close();
   const button = make(
     "button",

@@ -1,0 +1,69 @@
+/**
+ * What may take the page over for a while: a lesson, a question, a game played by hand. One at a time; each is
+ * loaded when it is wanted, and sees and does everything through the `Page` that it is given.
+ *
+ * @import { Fault } from "../i18n/errors.js"
+ * @import { Whole } from "../engine.js"
+ * @import { Session } from "../pkg/backstep.js"
+ * @import { Goal, Order, Player } from "../player.js"
+ * @import { Moment } from "../readout.js"
+ * @import { ViewState } from "../url-state.js"
+ * @import { Command } from "../keys.js"
+ * @import { Settings } from "./settings.js"
+ * @import { Stage } from "./stage.js"
+ */
+import { byId } from "../ui/dom.js";
+
+/**
+ * @typedef {object} Page what activities see of the page, and do to it
+ * @property {Settings} settings
+ * @property {Stage} stage the first board
+ * @property {() => Player} player
+ * @property {() => Promise<Whole>} whole everything that the core has not
+ * @property {<T>(action: (session: Session) => T) => T|null} attempt something with the search; null: it panicked
+ * @property {(setup: string, step?: number) => Fault|null} open another puzzle, as a new entry of the browser's history
+ * @property {(setup: string, unit: "placements"|"steps") => Promise<Fault|null>} compare opens a second board beside the first
+ * @property {(goals: Goal[], direction?: 1|-1) => Promise<void>} run to each goal in turn; settles as soon as the board
+ *   rests, there or (because something else was pressed) elsewhere
+ * @property {(step: number) => Promise<void>} seek the same, for one step
+ * @property {(direction: 1|-1) => void} press
+ * @property {() => void} stop
+ * @property {() => void} refresh shows this moment again
+ * @property {(change: Partial<ViewState>) => Promise<void>} setView
+ * @property {(text: string) => void} message a fault, over the board; "" takes it away
+ * @property {(text: string) => void} announce to screen readers
+ * @property {() => string} link to this very moment
+ * @property {(activity: Activity|null) => void} enter instead of the present one
+ */
+/**
+ * @typedef {object} Activity
+ * @property {string} name `data-activity` of the document, for styles
+ * @property {(moment: Moment, player: Player) => void} [show] the board rests at, or passes, another moment
+ * @property {(order: Order) => boolean} [holds] whether the page must stop instead of carrying an order out
+ * @property {(square: number) => boolean} [onSquare] a square was chosen; true: that was all
+ * @property {(command: Command) => boolean} [onCommand] a key was pressed; true: that was all
+ * @property {() => void} [onOpen] another puzzle is about to be chosen
+ * @property {() => void} leave takes back all that it changed
+ */
+
+/** @type {Activity|null} */
+let present = null;
+
+/** The activity that has the page, if one has. */
+export function activity() {
+  return present;
+}
+
+/** @param {Activity|null} next */
+export function enter(next) {
+  if (present === next) return;
+  const last = present;
+  present = next;
+  last?.leave();
+  const root = document.documentElement;
+  if (next) root.dataset.activity = next.name;
+  else delete root.dataset.activity;
+  const box = byId("activity");
+  box.hidden = next === null;
+  if (!next) box.replaceChildren();
+}
