@@ -60,7 +60,6 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
   const card = make(
     "div",
     { className: "question" },
-    make("h2", { id: "activity-heading", className: "unseen" }, t("question.heading")),
     ask,
     list,
     told,
