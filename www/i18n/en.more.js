@@ -615,8 +615,7 @@ export const messages = {
   "predict.colour.ask": "The knight has just made move {last}. What colour is the square of move {move}?",
   "predict.colour.light": "light",
   "predict.colour.dark": "dark",
-  "predict.colour.depends": "that depends on its way",
-  "predict.colour.depends.reply": "Every jump changes the colour, whatever its way.",
+  "predict.colour.reply": "Every jump changes the colour, whatever its way.",
   "predict.colour.same": {
     by: "count",
     one: "{count} jump more is an even number: the same colour as now.",

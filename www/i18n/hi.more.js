@@ -584,8 +584,7 @@ export const messages = {
   "predict.colour.ask": "घोड़े ने अभी चाल {last} चली है। चाल {move} का खाना किस रंग का होगा?",
   "predict.colour.light": "हल्का",
   "predict.colour.dark": "गहरा",
-  "predict.colour.depends": "यह उसके रास्ते पर निर्भर है",
-  "predict.colour.depends.reply": "रास्ता कोई भी हो, हर छलाँग में रंग बदलता है।",
+  "predict.colour.reply": "रास्ता कोई भी हो, हर छलाँग में रंग बदलता है।",
   "predict.colour.same": {
     by: "count",
     one: "{count} छलाँग सम संख्या है: रंग वही जो अभी है।",

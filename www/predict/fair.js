@@ -10,10 +10,12 @@
 
 /** Right answers that a habit may be ahead of chance. */
 export const LEAD = 1;
-/** Options of a question, if not more are true. */
+/** Options of a question, if not more are true; fewer where that is fairer. */
 const OPTIONS = 4;
 /** Ways to put a question that are tried. */
-const TRIES = 24;
+const TRIES = 12;
+/** Of sums of fractions. */
+const ROUNDING = 1e-9;
 
 /** The habits that would choose each option. @param {string} template @param {Draft} draft @param {readonly Placed[]} options @returns {string[][]} */
 export function habitsOf(template, { kinds }, options) {
@@ -40,14 +42,30 @@ export class Fair {
    * @returns {Placed[]|null} null: a habit would get too far ahead
    */
   place(template, draft, random) {
+    const most = Math.max(OPTIONS, draft.right.length + 1);
+    for (let size = most; size > draft.right.length; size--) {
+      const found = this.#best(template, draft, size, random);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /**
+   * Of some arrangements the one that leaves all habits nearest to chance. With more options than it takes, only where
+   * no habit that is right was ahead: an option that is never right lets all others gain.
+   * @param {string} template @param {Draft} draft @param {number} size @param {(below: number) => number} random
+   */
+  #best(template, draft, size, random) {
     let best = null;
-    let least = LEAD;
+    let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < TRIES; i++) {
-      const options = arrange(draft, random);
-      const lead = Math.max(...this.#after(template, draft, options).values());
-      if (lead > least || (best && lead === least)) continue;
+      const options = arrange(draft, size, random);
+      const limit = size === draft.right.length + 1 ? LEAD : 1 - shareOf(options);
+      const leads = Array.from(this.#after(template, draft, options).values());
+      const distance = leads.reduce((sum, lead) => sum + lead * lead, 0);
+      if (Math.max(...leads) > limit + ROUNDING || distance >= least) continue;
       best = options;
-      least = lead;
+      least = distance;
     }
     return best;
   }
@@ -76,9 +94,9 @@ function shareOf(options) {
   return options.filter(({ right }) => right).length / options.length;
 }
 
-/** @param {Draft} draft @param {(below: number) => number} random @returns {Placed[]} */
-function arrange({ right, wrong, sorted }, random) {
-  const others = shuffled(wrong, random).slice(0, Math.max(1, OPTIONS - right.length));
+/** @param {Draft} draft @param {number} size how many options, if there are so many @param {(below: number) => number} random @returns {Placed[]} */
+function arrange({ right, wrong, sorted }, size, random) {
+  const others = shuffled(wrong, random).slice(0, size - right.length);
   const options = shuffled(
     [
       ...right.map((choice) => ({ ...choice, right: true })),

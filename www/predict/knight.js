@@ -110,10 +110,10 @@ export function colour(look) {
   // a1 is dark.
   const isDark = ((head % files) + ranks - 1 - Math.floor(head / files)) % 2 === 0;
   const answer = isDark === ((move - last) % 2 === 0) ? "dark" : "light";
-  const choices = ["light", "dark", "depends"].map((value) => ({
+  const choices = ["light", "dark"].map((value) => ({
     value,
     text: look.t(/** @type {Key} */ (`predict.colour.${value}`)),
-    ...(value === "depends" && { reply: look.t("predict.colour.depends.reply") }),
+    reply: look.t("predict.colour.reply"),
   }));
   return {
     ask: look.t("predict.colour.ask", { move, last }),

@@ -161,7 +161,7 @@ export function balance(look) {
     }
     return { back };
   });
-  if (!found || found.back === 0) return null;
+  if (!found) return null;
   const placed = MOVES_AHEAD - found.back;
   const change = placed - found.back;
   const choices = [-3, -1, 1, 3]
