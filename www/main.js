@@ -54,6 +54,8 @@ const JUMP_BUDGET = 30_000;
 /** Milliseconds that counting the ways on may take. */
 const WAYS_BUDGET = 150;
 
+/** @type {HTMLInputElement} */
+const askBox = byId("ask");
 const link = parseLink(location.hash, location.search);
 const [settings] = await Promise.all([Settings.open(link.view), loadEngine()]);
 /** Everything that the core has not, once it is there. @type {Whole|null} */
@@ -155,6 +157,9 @@ const page = {
   run: (goals, direction = 1) => resting(() => run(goals, direction)),
   seek: (step) => resting(() => seek(step)),
   press,
+  play,
+  compared: () =>
+    lockstep && second ? { setup: second.moment.setup, unit: lockstep.unit, time: lockstep.time } : null,
   stop,
   refresh: () => reached(performance.now()),
   setView: changeView,
@@ -696,8 +701,24 @@ function applyView() {
   player = P.setRate(P.setGrain(player, grain), rate);
   setRoom(room);
   say(byId("room"), i18n.t(room ? "nav.leaveRoom" : "nav.room"));
+  askBox.checked = view.ask === true;
+  if (askBox.checked !== isAsking()) fetching(showPredict)();
   if (stage.moment.frame) showNames();
   for (const each of boards()) each.relabel();
+}
+
+/** Whether the page asks before it shows the next step. */
+function isAsking() {
+  return activity()?.name === "predict";
+}
+
+async function showPredict() {
+  const [{ createPredict }, engine] = await Promise.all([
+    import("./app/predict.js"),
+    whole(),
+    loadStyle("question"),
+  ]);
+  if (askBox.checked !== isAsking()) page.enter(askBox.checked ? createPredict(page, engine) : null);
 }
 
 function toggleRoom() {
@@ -820,6 +841,7 @@ byId("puzzle").addEventListener("click", fetching(showPuzzles));
 byId("check").addEventListener("click", fetching(showCheck));
 byId("more").addEventListener("click", fetching(showMore));
 byId("room").addEventListener("click", toggleRoom);
+askBox.addEventListener("change", () => setView({ ask: askBox.checked }));
 byId("message-close").addEventListener("click", () => showMessage(""));
 listenToKeys(
   {

@@ -27,6 +27,8 @@ import { byId } from "../ui/dom.js";
  *   rests, there or (because something else was pressed) elsewhere
  * @property {(step: number) => Promise<void>} seek the same, for one step
  * @property {(direction: 1|-1) => void} press
+ * @property {(direction: 1|-1) => void} play or pause
+ * @property {() => { setup: string, unit: "placements"|"steps", time: number }|null} compared the second board, and the time of both
  * @property {() => void} stop
  * @property {() => void} refresh shows this moment again
  * @property {(change: Partial<ViewState>) => Promise<void>} setView

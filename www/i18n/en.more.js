@@ -474,7 +474,6 @@ export const messages = {
   "vote.label": "Count the hands for each letter.",
   "vote.count": "Votes for {letter}",
   "vote.share": { by: "all", one: "{votes} of {all} vote", other: "{votes} of {all} votes" },
-  "predict.title": "Ask me first",
   "predict.score": {
     by: "asked",
     "=0": "No question yet: press Next.",
@@ -483,6 +482,8 @@ export const messages = {
   },
   "predict.taken.queens": "Queen {piece} is taken off {square}.",
   "predict.taken.tour": "Move {piece} is taken back: {square} is free again.",
+  "predict.taken.start": "The start on {square} is taken back.",
+  "predict.taken.outside": "Move {piece} is taken back.",
   "predict.row.between": "the row {first} to {last}",
   "predict.row.numbered": "row {row}",
   "predict.column.between": "the column {first} to {last}",

@@ -450,7 +450,6 @@ export const messages = {
   "vote.label": "हर अक्षर के लिए उठे हाथ गिनें।",
   "vote.count": "{letter} के लिए मत",
   "vote.share": { by: "all", one: "{all} में से {votes} मत", other: "{all} में से {votes} मत" },
-  "predict.title": "पहले मुझसे पूछें",
   "predict.score": {
     by: "asked",
     "=0": "अभी कोई सवाल नहीं: “अगला” दबाएँ।",
@@ -459,6 +458,8 @@ export const messages = {
   },
   "predict.taken.queens": "वज़ीर {piece} को {square} से हटाया।",
   "predict.taken.tour": "चाल {piece} वापस ली: {square} फिर खाली है।",
+  "predict.taken.start": "{square} से आरंभ वापस लिया।",
+  "predict.taken.outside": "चाल {piece} वापस ली।",
   "predict.row.between": "{first} से {last} तक की पंक्ति",
   "predict.row.numbered": "पंक्ति {row}",
   "predict.column.between": "{first} से {last} तक का स्तंभ",
