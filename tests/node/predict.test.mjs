@@ -14,6 +14,8 @@ import "../languages.mjs";
 const STATES = 1000;
 /** Steps up to which a state is drawn at random. */
 const FURTHEST = 4000;
+/** A repair knows no other event before its end. */
+const MOVED = 1 << 7;
 const i18n = createI18n("en", { strict: true });
 const ENGINE = { Session, complete };
 
@@ -63,7 +65,8 @@ function lengthUpTo(setup) {
 function stateOf(setup, length, random) {
   const session = Session.open(setup);
   session.seek(random(length + 1), 10_000);
-  if (random(2) === 0) session.runUntil([1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 8][random(5)], 1000, 10_000);
+  if (random(2) === 0)
+    session.runUntil(MOVED | [1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 8][random(5)], 1000, 10_000);
   return session;
 }
 

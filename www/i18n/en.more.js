@@ -476,7 +476,7 @@ export const messages = {
   "vote.share": { by: "all", one: "{votes} of {all} vote", other: "{votes} of {all} votes" },
   "predict.score": {
     by: "asked",
-    "=0": "No question yet: press Next.",
+    "=0": "Press Next: you are asked before it is shown.",
     one: "{right} of {asked} right",
     other: "{right} of {asked} right",
   },

@@ -452,7 +452,7 @@ export const messages = {
   "vote.share": { by: "all", one: "{all} में से {votes} मत", other: "{all} में से {votes} मत" },
   "predict.score": {
     by: "asked",
-    "=0": "अभी कोई सवाल नहीं: “अगला” दबाएँ।",
+    "=0": "“अगला चरण” दबाएँ: दिखाने से पहले आपसे पूछा जाएगा।",
     one: "{asked} में से {right} सही",
     other: "{asked} में से {right} सही",
   },

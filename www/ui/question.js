@@ -46,6 +46,7 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
   const unknown = make("button", { type: "button", className: "quiet" }, t("question.unknown"));
   const told = make("p", { className: "question-told", role: "status" });
   const go = make("button", { type: "button" });
+  const tools = make("div", { className: "question-tools" }, unknown, go);
   const aloud = make("p", { className: "question-aloud" });
   const thinking = createThinking(i18n);
   const vote = createVote(i18n);
@@ -57,15 +58,7 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
     thinking.element,
     vote.element,
   );
-  const card = make(
-    "div",
-    { className: "question" },
-    ask,
-    list,
-    told,
-    make("div", { className: "question-tools" }, unknown, go),
-    teacher,
-  );
+  const card = make("div", { className: "question" }, ask, list, told, tools, teacher);
   /** @type {Question|null} */
   let question = null;
   let isRevealed = false;
@@ -111,7 +104,10 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
     vote.show(LETTERS.slice(0, options.length));
     if (!card.isConnected) box.replaceChildren(card);
     box.hidden = false;
-    ask.focus();
+    card.removeAttribute("data-told");
+    document.documentElement.setAttribute("data-asking", "");
+    ask.focus({ preventScroll: true });
+    tools.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {number|null} choice */
@@ -148,7 +144,9 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
     unknown.hidden = true;
     say(go, t("question.continue"));
     go.className = "primary";
-    go.focus();
+    card.setAttribute("data-told", "");
+    go.focus({ preventScroll: true });
+    tools.scrollIntoView({ block: "nearest" });
   }
 
   /** Letters and digits, before they can mean anything else. @param {KeyboardEvent} event */
@@ -176,6 +174,7 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
       const isInside = card.contains(document.activeElement);
       card.remove();
       box.hidden = true;
+      document.documentElement.removeAttribute("data-asking");
       if (isInside && before instanceof HTMLElement) before.focus();
     },
 
