@@ -142,6 +142,8 @@ pub enum Stop {
 
 /// Steps between two looks at the clock.
 const SLICE: u64 = 1 << 15;
+/// … placements, where it stops at each of them.
+const PLACES: u32 = 1 << 10;
 
 impl Session {
     /// Opens a line of text, see [`crate::setup`].
@@ -275,18 +277,23 @@ impl Session {
         }
         each!(&mut self.engine, timeline => timeline.rewind(depth), _repair => ());
         // The last placement before here that is not deeper: below the node all are.
-        let found = loop {
-            let is_place = each!(&self.engine, timeline => timeline.search().last_event(), _repair => None)
-                .is_some_and(|event| event.kind() == Kind::Place);
-            if is_place && self.counts().depth == depth as u64 {
-                break Some(self.counts().step);
+        let (mut passed, mut found) = (0_u32, None);
+        while found.is_none() {
+            let last = each!(&self.engine, timeline => timeline.search().last_event(), _repair => None);
+            let here = self.counts();
+            if here.depth == depth as u64 && last.is_some_and(|event| event.kind() == Kind::Place) {
+                found = Some(here.step);
+            } else {
+                passed += 1;
+                let is_late = passed.is_multiple_of(PLACES) && !goes_on();
+                let place = Mask::of(Kind::Place);
+                if is_late
+                    || !matches!(self.run_back_until(place, u64::MAX, &mut goes_on), (_, Stop::Reached))
+                {
+                    break;
+                }
             }
-            if let (_, Stop::Budget | Stop::End) =
-                self.run_back_until(Mask::of(Kind::Place), u64::MAX, &mut goes_on)
-            {
-                break None;
-            }
-        };
+        }
         self.seek(now.step, || true);
         found
     }
