@@ -5,8 +5,8 @@ mod recording;
 use crate::board::{Board, Graph, Square};
 use crate::queens::{Boards, Costly, Cover, Forward, Repair, Rows, Scan, formula};
 use crate::search::{
-    BadPosition, Conflict, Counts, Event, Kind, Level, Mask, Problem, Reason, Run, Script, Search, Status,
-    Timeline,
+    BadPosition, Conflict, Counts, Estimate, Event, Goal, Kind, Level, Mask, Problem, Reason, Record, Run,
+    Script, Search, Status, Timeline,
 };
 use crate::setup::{Error, Method, QueensSearch, Setup, TourSearch};
 use crate::text::{self, Form};
@@ -177,7 +177,7 @@ impl Session {
 
     /// See [`Search::step`].
     pub fn step(&mut self) -> Option<Event> {
-        self.run(1, Mask::NONE, None).last
+        self.run(1, Goal::NONE, None).last
     }
 
     /// See [`Search::step_back`].
@@ -187,29 +187,41 @@ impl Session {
 
     /// Makes up to `max` events and appends their words.
     pub fn advance(&mut self, max: usize, out: &mut Vec<u32>) {
-        self.run(max as u64, Mask::NONE, Some(out));
+        self.run(max as u64, Goal::NONE, Some(out));
     }
 
     /// Takes back up to `max` events and appends their words, the last made first.
     pub fn retreat(&mut self, max: usize, out: &mut Vec<u32>) {
-        each!(&mut self.engine, timeline => timeline.run_back(max as u64, Mask::NONE, Some(out)));
+        each!(&mut self.engine, timeline => timeline.run_back(max as u64, Goal::NONE, Some(out)));
     }
 
-    /// Makes events until just after one of the mask, at most `max` of them and at least one;
-    /// asks every few ten thousand steps whether to go on.
-    pub fn run_until(&mut self, mask: Mask, max: u64, goes_on: impl FnMut() -> bool) -> (u64, Stop) {
-        slices(max, self.engine.effort(), goes_on, |steps| self.run(steps, mask, None))
+    /// Makes events until just after one that meets the goal (a [`Mask`] or a [`Goal`]), at most
+    /// `max` of them and at least one; asks every few ten thousand steps whether to go on.
+    pub fn run_until(
+        &mut self,
+        goal: impl Into<Goal>,
+        max: u64,
+        goes_on: impl FnMut() -> bool,
+    ) -> (u64, Stop) {
+        let goal = goal.into();
+        slices(max, self.engine.effort(), goes_on, |steps| self.run(steps, goal, None))
     }
 
     /// The same backwards: takes back at least one event and stops where the last one still made
-    /// is of the mask, or at step 0.
-    pub fn run_back_until(&mut self, mask: Mask, max: u64, goes_on: impl FnMut() -> bool) -> (u64, Stop) {
+    /// meets the goal, or at step 0.
+    pub fn run_back_until(
+        &mut self,
+        goal: impl Into<Goal>,
+        max: u64,
+        goes_on: impl FnMut() -> bool,
+    ) -> (u64, Stop) {
+        let goal = goal.into();
         let engine = &mut self.engine;
         slices(
             max,
             engine.effort(),
             goes_on,
-            |steps| each!(&mut *engine, timeline => timeline.run_back(steps, mask, None)),
+            |steps| each!(&mut *engine, timeline => timeline.run_back(steps, goal, None)),
         )
     }
 
@@ -222,11 +234,31 @@ impl Session {
         step <= known || !matches!(self.run_until(Mask::NONE, step - known, goes_on), (_, Stop::Budget))
     }
 
-    fn run(&mut self, max: u64, mask: Mask, out: Option<&mut Vec<u32>>) -> Run {
+    fn run(&mut self, max: u64, goal: Goal, out: Option<&mut Vec<u32>>) -> Run {
         match &mut self.recording {
-            None => self.engine.run(max, mask, out),
-            Some(recording) => recording.run(&mut self.engine, max, mask, out),
+            None => self.engine.run(max, goal, out),
+            Some(recording) => recording.run(&mut self.engine, max, goal, out),
         }
+    }
+
+    /// What was seen of everything explored so far; `None` for a repair, which has no tree.
+    pub fn record(&self) -> Option<&Record> {
+        each!(&self.engine, timeline => timeline.record())
+    }
+
+    /// See [`Timeline::explored`].
+    pub fn explored(&mut self) -> Option<f64> {
+        each!(&mut self.engine, timeline => timeline.explored())
+    }
+
+    /// See [`Timeline::probe`].
+    pub fn probe(
+        &mut self,
+        estimate: &mut Estimate,
+        walks: u32,
+        mut goes_on: impl FnMut() -> bool,
+    ) -> Option<bool> {
+        each!(&mut self.engine, timeline => timeline.probe(estimate, walks, &mut goes_on))
     }
 
     /// See [`Search::counts`].
@@ -392,8 +424,8 @@ impl Opening for Return<'_> {
 }
 
 impl Engine {
-    fn run(&mut self, max: u64, mask: Mask, out: Option<&mut Vec<u32>>) -> Run {
-        each!(self, timeline => timeline.run(max, mask, out))
+    fn run(&mut self, max: u64, goal: Goal, out: Option<&mut Vec<u32>>) -> Run {
+        each!(self, timeline => timeline.run(max, goal, out))
     }
 
     fn effort(&self) -> u64 {

@@ -6,7 +6,7 @@ use backstep::session::Session;
 /// A session at a step, or at its end, whose whole tree is recorded.
 fn recorded(setup: &str, step: u64) -> Session {
     let mut session = Session::open(setup).expect("a setup");
-    assert!(session.record(|| true));
+    assert!(session.record_tree(|| true));
     session.seek(step, || true);
     session
 }
@@ -172,7 +172,7 @@ fn the_tree_is_in_step_whichever_way_a_moment_is_reached() {
             assert_eq!(fresh.outline(9000, true).nodes, whole.outline(9000, true).nodes, "{setup} at {step}");
             let mut late = Session::open(setup).unwrap();
             late.seek(step, || true);
-            while !late.record(|| false) {}
+            while !late.record_tree(|| false) {}
             assert_eq!(
                 late.outline(9000, false).nodes,
                 fresh.outline(9000, false).nodes,
@@ -248,7 +248,7 @@ fn folding_keeps_the_costs_the_path_and_the_solutions() {
 fn a_tree_that_begins_late_says_so_and_knows_the_path() {
     let mut session = Session::open("problem=tour").unwrap();
     session.seek(3_000_000, || true);
-    assert!(session.record(|| true));
+    assert!(session.record_tree(|| true));
     assert_eq!(session.tree().unwrap().start(), 3_000_000);
     let unknown = |session: &Session| {
         let outline = session.outline(5000, true);
@@ -272,7 +272,7 @@ fn a_search_is_recorded_however_it_is_run() {
     let setup = "problem=queens&n=6";
     let whole = recorded(setup, u64::MAX);
     let mut session = Session::open(setup).unwrap();
-    assert!(session.record(|| true));
+    assert!(session.record_tree(|| true));
     let mask = backstep::search::Mask::of(Kind::Backtrack);
     let mut turn = 0;
     while session.counts().step < whole.counts().step {

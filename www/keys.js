@@ -4,7 +4,7 @@
  *
  * @import { I18n, Key } from "./i18n/index.js"
  *
- * @typedef {"next"|"previous"|"play"|"playBackwards"|"toStart"|"toEnd"|"deadEnd"|"deadEndBefore"|"slower"|"faster"|"grain"|"room"|"rule"|"help"|"close"|"blank"} Command
+ * @typedef {"next"|"previous"|"play"|"playBackwards"|"toStart"|"toEnd"|"jump"|"jumpBefore"|"slower"|"faster"|"grain"|"room"|"rule"|"help"|"close"|"blank"} Command
  */
 import { dialogIsOpen, openDialog } from "./ui/dialogs.js";
 import { make, takesKeys } from "./ui/dom.js";
@@ -23,8 +23,8 @@ const KEYS = [
   ["shift+ ", "playBackwards", "keyname.shiftSpace", "keys.playBackwards"],
   ["Home", "toStart", "keyname.home", "keys.toStart"],
   ["End", "toEnd", "keyname.end", "keys.toEnd"],
-  ["n", "deadEnd", "N", "keys.jumpNext"],
-  ["shift+n", "deadEndBefore", "keyname.shiftN", "keys.jumpPrevious"],
+  ["n", "jump", "N", "keys.jumpNext"],
+  ["shift+n", "jumpBefore", "keyname.shiftN", "keys.jumpPrevious"],
   ["-", "slower", "−", "keys.slower"],
   ["+", "faster", "+", "keys.faster"],
   ["g", "grain", "G", "keys.grain"],

@@ -20,6 +20,7 @@ import { grow } from "./growth/index.js";
 import { createGrowth } from "./growth/view.js";
 import { faultText } from "./i18n/errors.js";
 import { LANGUAGES } from "./i18n/index.js";
+import { openJumps } from "./jumps.js";
 import { listenToKeys, openKeys } from "./keys.js";
 import { createLockstep, drive, isDone } from "./lockstep.js";
 import { openMore } from "./more.js";
@@ -39,6 +40,7 @@ import { setRoom, toggleBlank, unblank } from "./room.js";
 import { openRule } from "./rule.js";
 import { fieldsOf, plainDigits, withFields } from "./setup-text.js";
 import { recall } from "./store.js";
+import { createPace, drawTimelineMarks } from "./timeline.js";
 import { createTransport } from "./transport.js";
 import { createTree } from "./tree/index.js";
 import { byId, make, say, translate } from "./ui/dom.js";
@@ -54,10 +56,14 @@ const WORDS_EVERY = 250;
 /** Milliseconds of a frame that all script together should take, and that the search has at the least. */
 const FRAME = 6;
 const LEAST = 2;
+/** … between two looks at the marks over the timeline, while playing. */
+const MARKS_EVERY = 500;
 /** … between announcements while playing. */
 const ANNOUNCE_EVERY = 3000;
 /** Milliseconds that two boards may take to come together when they are stopped. */
 const SYNC_BUDGET = 50;
+/** Milliseconds after which a jump that has found nothing says how far it got. */
+const JUMP_BUDGET = 30_000;
 /** Milliseconds that counting the ways on may take. */
 const WAYS_BUDGET = 150;
 
@@ -67,6 +73,9 @@ const link = parseLink(location.hash, location.search);
 const settings = new Settings(link.view);
 let player = P.createPlayer({ rate: settings.view.rate, grain: settings.view.grain });
 let wantsWays = false;
+/** The jump that N repeats, and when the present one began. @type {Goal} */
+let lastGoal = { mask: P.TARGET.deadEnd };
+let begun = 0;
 /** Where the jumps still to be made lead, the present one first. @type {Goal[]} */
 let plan = [];
 /** Two boards in lock-step, if there are two. @type {Lockstep|null} */
@@ -85,7 +94,8 @@ let acted = false;
 let searching = 0;
 let showing = 0;
 /** When each was last shown. */
-const shown = { words: 0, announced: 0, link: 0 };
+const pace = createPace();
+const shown = { marks: 0, words: 0, announced: 0, link: 0 };
 
 const clock = createClock(onFrame);
 const stage = new Stage(
@@ -140,7 +150,8 @@ const transport = createTransport({
   toStart: () => seek(0),
   press,
   play,
-  jump: (target, direction) => run([{ mask: P.TARGET[target] }], direction),
+  jump: (target, direction) => jumpTo({ mask: P.TARGET[target] }, direction),
+  moreJumps: showJumps,
   firstSolution: () => run([{ step: 0 }, { mask: P.TARGET.solution | P.TARGET.end }], 1),
   grain: (grain) => setView({ grain }),
   rate: (rate) => setView({ rate }),
@@ -156,6 +167,11 @@ function onFrame(now, dt) {
   const due = P.owed(player, dt, Math.max(LEAST, Math.round(FRAME - showing)));
   player = due.player;
   searching = 0;
+  // Whoever jumps is told after a while how far it got; the same jump again goes on from there.
+  if (player.goal && !("step" in player.goal) && begin - begun > JUMP_BUDGET) {
+    stage.giveUp();
+    return stop();
+  }
   if (due.order) carryOut(due.order, now);
   // Other words belong to squares that have become too small for marks, or large enough.
   for (const each of boards()) if (each.draw(now)) reached(now);
@@ -227,7 +243,29 @@ function play(direction) {
 function run(goals, direction) {
   plan = goals;
   player = P.jump(player, goals[0], direction);
+  begun = performance.now();
   clock.start();
+}
+
+/** Runs to the next event of a kind; N and Shift+N repeat it. @param {Goal} goal @param {1|-1} direction */
+function jumpTo(goal, direction) {
+  // Two boards go to their ends together, to nothing else.
+  if (lockstep && "mask" in goal && goal.mask !== P.TARGET.end) return;
+  if (!lockstep) lastGoal = goal;
+  run([goal], direction);
+}
+
+function showJumps() {
+  const { frame, labels, counts } = stage.moment;
+  openJumps({
+    i18n: settings.i18n,
+    frame,
+    labels,
+    step: counts.step,
+    square: stage.pointer,
+    onStep: seek,
+    onGoal: jumpTo,
+  });
 }
 
 /** @param {number} step */
@@ -274,7 +312,12 @@ function reached(now) {
   if (lockstep) {
     const known = lockstep.ends.every((end) => end !== null);
     transport.showTime(lockstep.time, furthest, known, settings.i18n, lockstep.unit);
-  } else transport.showTime(timeNow(), stage.furthest, stage.ended, settings.i18n);
+  } else {
+    const { step } = stage.moment.counts;
+    const left = pace.left(step, stage.furthest, player, now);
+    transport.showTime(step, stage.furthest, stage.ended, settings.i18n, "steps", left);
+    if (!moving || now - shown.marks >= MARKS_EVERY) showMarks(now);
+  }
   const slowly = player.mode === "playing" && isSlow(player);
   if (!moving || slowly || now - shown.words >= WORDS_EVERY) showWords(now);
   showPanels(now, moving && !slowly);
@@ -282,6 +325,15 @@ function reached(now) {
     shown.link = now;
     writeLink(linkOfNow(), acted);
   }
+}
+
+/** The moments worth going to, over the timeline. @param {number} now */
+function showMarks(now) {
+  shown.marks = now;
+  drawTimelineMarks(
+    stage.attempt((session) => session.record()),
+    stage.furthest,
+  );
 }
 
 /** The fragment of this very moment. */
@@ -674,8 +726,8 @@ listenToKeys(
     playBackwards: () => play(-1),
     toStart: () => seek(0),
     toEnd: () => run([{ mask: P.TARGET.end }], 1),
-    deadEnd: () => run([{ mask: P.TARGET.deadEnd }], 1),
-    deadEndBefore: () => run([{ mask: P.TARGET.deadEnd }], -1),
+    jump: () => jumpTo(lastGoal, 1),
+    jumpBefore: () => jumpTo(lastGoal, -1),
     slower: () => changeSpeed(-1),
     faster: () => changeSpeed(1),
     grain: () => setView({ grain: player.grain === "moves" ? "tests" : "moves" }),

@@ -7,7 +7,8 @@
  *
  * @import { Direction, Grain, Kind, SessionLike } from "./types.js"
  *
- * @typedef {{ mask: number } | { step: number }} Goal an event to come to, or a step
+ * @typedef {{ mask: number, square?: number, depth?: number, retreat?: number, first?: 0|1 } | { step: number }} Goal an
+ *   event to come to, as the engine's `Goal`, or a step
  *
  * @typedef {object} Player
  * @property {"paused"|"playing"|"jumping"} mode
@@ -52,6 +53,11 @@ export function maskOf(...kinds) {
 export const TARGET = {
   deadEnd: 1 << 8,
   takenBack: maskOf("backtrack"),
+  placed: maskOf("place", "move"),
+  refused: maskOf("reject"),
+  changes: maskOf("place", "backtrack", "move"),
+  left: maskOf("backtrack", "exhausted"),
+  any: maskOf("place", "reject", "backtrack", "solution", "exhausted", "stuck", "move"),
   solution: maskOf("solution"),
   end: maskOf("exhausted", "stuck"),
 };
@@ -185,7 +191,7 @@ export function runSlice(session, order) {
   }
   if (order.kind === "leap") {
     if ("step" in order.goal) return { refused: 0, stopped: session.seek(order.goal.step, order.budgetMs) };
-    const { stop } = run(session, direction, order.goal.mask, 0, order.budgetMs);
+    const { stop } = session.runTo(order.goal, direction, 0, order.budgetMs);
     return { refused: 0, stopped: stop === "reached" || stop === "end", missed: stop === "end" };
   }
   // In "moves only" a batch ends with a press, so that it comes to rest where a press would.

@@ -13,6 +13,7 @@
  * @property {(direction: 1|-1) => void} play
  * @property {(target: Target, direction: 1|-1) => void} jump
  * @property {() => void} firstSolution
+ * @property {() => void} moreJumps
  * @property {(grain: Grain) => void} grain
  * @property {(rate: number) => void} rate
  * @property {(step: number) => void} seek
@@ -45,6 +46,7 @@ export function createTransport(actions) {
     ["jump.deadEnd.previous", () => actions.jump("deadEnd", -1)],
     ["jump.takenBack.previous", () => actions.jump("takenBack", -1)],
     ["jump.solution.previous", () => actions.jump("solution", -1)],
+    ["jumps.more", actions.moreJumps],
   ];
   for (const [key, act] of jumps) {
     const item = make("button", { type: "button", "data-t": key });
@@ -55,7 +57,7 @@ export function createTransport(actions) {
       play.focus();
       act();
     });
-    if (key === "transport.playBackwards") items.append(make("hr"));
+    if (key === "transport.playBackwards" || key === "jumps.more") items.append(make("hr"));
     items.append(item);
   }
 
@@ -113,15 +115,17 @@ export function createTransport(actions) {
     /**
      * @param {number} step @param {number} furthest step seen @param {boolean} ended whether there is none beyond it
      * @param {I18n} i18n @param {Unit} [unit] what is counted
+     * @param {number|null} [left] seconds to the end of what is known; null: that cannot be told
      */
-    showTime(step, furthest, ended, i18n, unit = "steps") {
+    showTime(step, furthest, ended, i18n, unit = "steps", left = null) {
       timeline.max = String(Math.max(furthest, 1));
       timeline.value = String(step);
       const place = step === furthest ? "now" : ended ? "of" : "ofAtLeast";
-      const text = i18n.t(unit === "steps" ? `time.${place}` : `time.placements.${place}`, {
+      const where = i18n.t(unit === "steps" ? `time.${place}` : `time.placements.${place}`, {
         step,
         furthest,
       });
+      const text = left === null ? where : i18n.t("time.left", { where, seconds: Math.ceil(left) });
       say(byId("time"), text);
       timeline.setAttribute("aria-valuetext", text);
     },

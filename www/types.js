@@ -80,6 +80,7 @@
  * @property {() => number} stepBack
  * @property {(mask: number, maxSteps: number, budgetMs: number) => Run} runUntil
  * @property {(mask: number, maxSteps: number, budgetMs: number) => Run} runBackUntil
+ * @property {(goal: { mask: number }, direction: Direction, maxSteps: number, budgetMs: number) => Run} runTo
  * @property {(step: number, budgetMs: number) => boolean} seek
  * @property {() => Counts} counts
  * @property {() => Explanation|null|undefined} explain

@@ -1,5 +1,5 @@
 use crate::board::{Board, Square};
-use crate::search::{BadPosition, Counts, Event, Kind, Mask, Run, Status, hash};
+use crate::search::{BadPosition, Counts, Estimate, Event, Goal, Kind, Record, Run, Status, hash};
 
 /// N queens by repair (min-conflicts; Minton, Johnston, Philips & Laird 1992): a full board, one
 /// queen in every row, on which one attacked queen a step moves to the square of its row that
@@ -224,11 +224,11 @@ impl Repair {
     }
 
     /// See [`Timeline::run`](crate::search::Timeline::run).
-    pub fn run(&mut self, max: u64, mask: Mask, mut out: Option<&mut Vec<u32>>) -> Run {
+    pub fn run(&mut self, max: u64, goal: Goal, mut out: Option<&mut Vec<u32>>) -> Run {
         let mut run = Run::default();
         while run.steps < max && !run.reached {
             let Some(event) = self.step() else { break };
-            run = Run { steps: run.steps + 1, reached: mask.has(event), last: Some(event) };
+            run = Run { steps: run.steps + 1, reached: self.meets(&goal), last: Some(event) };
             if let Some(out) = out.as_deref_mut() {
                 out.push(event.word());
             }
@@ -237,17 +237,42 @@ impl Repair {
     }
 
     /// See [`Timeline::run_back`](crate::search::Timeline::run_back).
-    pub fn run_back(&mut self, max: u64, mask: Mask, mut out: Option<&mut Vec<u32>>) -> Run {
+    pub fn run_back(&mut self, max: u64, goal: Goal, mut out: Option<&mut Vec<u32>>) -> Run {
         let mut run = Run::default();
         while run.steps < max && !run.reached {
             let Some(event) = self.step_back() else { break };
-            let reached = self.last_event().is_some_and(|last| mask.has(last));
-            run = Run { steps: run.steps + 1, reached, last: Some(event) };
+            run = Run { steps: run.steps + 1, reached: self.meets(&goal), last: Some(event) };
             if let Some(out) = out.as_deref_mut() {
                 out.push(event.word());
             }
         }
         run
+    }
+
+    /// Whether the last event meets a goal. A move is about two squares; there are no retreats.
+    fn meets(&self, goal: &Goal) -> bool {
+        let Some(event) = self.last_event().filter(|&event| goal.mask.has(event)) else { return false };
+        let moved = self.last_move().filter(|_| event.kind() == Kind::Move);
+        let is_about = |square| moved.is_some_and(|moved| moved.from == square || moved.to == square);
+        goal.square.is_none_or(is_about)
+            && goal.depth.is_none_or(|depth| self.log.len() as u64 == depth)
+            && goal.retreat.is_none()
+            && !goal.first
+    }
+
+    /// There is no tree to keep a record of.
+    pub fn record(&self) -> Option<&Record> {
+        None
+    }
+
+    /// There is no tree to have explored.
+    pub fn explored(&self) -> Option<f64> {
+        None
+    }
+
+    /// There is no tree to probe.
+    pub fn probe(&self, _: &mut Estimate, _: u32, _: &mut dyn FnMut() -> bool) -> Option<bool> {
+        None
     }
 
     /// See [`Timeline::seek`](crate::search::Timeline::seek); it walks all the way.
@@ -256,9 +281,9 @@ impl Repair {
             let now = self.counts().step;
             let left = step.abs_diff(now).min((1 << 15) / self.effort());
             let run = if step > now {
-                self.run(left, Mask::NONE, None)
+                self.run(left, Goal::NONE, None)
             } else {
-                self.run_back(left, Mask::NONE, None)
+                self.run_back(left, Goal::NONE, None)
             };
             if run.steps < left || self.counts().step == step {
                 return true;

@@ -1,4 +1,4 @@
-use super::{BadPosition, Conflict, Counts, Event, Kind, Level, Mask, Problem, Reason, Status};
+use super::{BadPosition, Conflict, Counts, Event, Goal, Kind, Level, Mask, Problem, Reason, Status};
 
 /// A node on the way from the root to the current one. Its candidates lie in the arena from
 /// `begin` to the next frame's `begin`.
@@ -17,7 +17,7 @@ struct Frame {
 pub struct Run {
     /// How many events it made, or took back.
     pub steps: u64,
-    /// Whether it stopped because of its mask.
+    /// Whether it stopped because of its goal.
     pub reached: bool,
     /// The last event it made, or took back.
     pub last: Option<Event>,
@@ -52,13 +52,19 @@ struct Past {
     reached: Vec<u64>,
     /// How often each square was placed on.
     visits: Vec<u32>,
+    /// The depth that the last place reached, from which a retreat goes down; [`UNKNOWN`] until
+    /// it is asked for, after a place was taken back.
+    crest: u32,
 }
+
+/// What no depth is.
+const UNKNOWN: u32 = u32::MAX;
 
 impl Past {
     /// No past, on so many squares.
     fn none(squares: usize) -> Past {
         let visits = vec![0; squares];
-        Past { placed: 0, rejected: 0, backtracks: 0, solutions: 0, reached: Vec::new(), visits }
+        Past { placed: 0, rejected: 0, backtracks: 0, solutions: 0, reached: Vec::new(), visits, crest: 0 }
     }
 
     /// The events made, but for the one that ends a search.
@@ -105,8 +111,9 @@ impl<P: Problem> Search<P> {
         self.run_back(1, Mask::NONE, |_| ()).last
     }
 
-    /// Makes up to `max` events, showing each to `sink`. Stops just after one that the mask has.
-    pub fn run(&mut self, max: u64, mask: Mask, mut sink: impl FnMut(Event)) -> Run {
+    /// Makes up to `max` events, showing each to `sink`. Stops just after one that meets the goal.
+    pub fn run(&mut self, max: u64, goal: impl Into<Goal>, mut sink: impl FnMut(Event)) -> Run {
+        let goal = goal.into();
         let (mut steps, mut reached) = (0, false);
         while steps < max && !reached {
             // Most events are refusals, most of them in a row: the cursor stays in a register.
@@ -122,13 +129,13 @@ impl<P: Problem> Search<P> {
                 cursor += 1;
                 let event = Event::new(Kind::Reject, conflict.code(), self.problem.square(choice));
                 sink(event);
-                reached = mask.has(event);
+                reached = goal.mask.has(event) && self.fits(&goal, event);
             };
             let refused = u64::from(cursor - first);
             self.set_cursor(cursor);
             self.past.rejected += refused;
             steps += refused;
-            reached |= refused > 0 && mask.has_dead_ends() && self.is_dead_end();
+            reached |= refused > 0 && self.is_dead_end_of(&goal);
             if steps == max || reached {
                 break;
             }
@@ -137,17 +144,18 @@ impl<P: Problem> Search<P> {
             };
             steps += 1;
             sink(event);
-            reached = mask.has(event) || (mask.has_dead_ends() && self.is_dead_end());
+            reached = goal.mask.has(event) && self.fits(&goal, event) || self.is_dead_end_of(&goal);
         }
         let last = if steps > 0 { self.last_event() } else { None };
         Run { steps, reached, last }
     }
 
     /// Takes back up to `max` events, showing each to `sink`. Takes back at least one, then
-    /// stops where [`run`](Search::run) with the same mask stops: just after an event it has.
-    pub fn run_back(&mut self, max: u64, mask: Mask, mut sink: impl FnMut(Event)) -> Run {
+    /// stops where [`run`](Search::run) with the same goal stops: just after an event that meets it.
+    pub fn run_back(&mut self, max: u64, goal: impl Into<Goal>, mut sink: impl FnMut(Event)) -> Run {
+        let goal = goal.into();
         let mut run = Run::default();
-        let sees_refusals = mask.has_rejects() || mask.has_dead_ends();
+        let sees_refusals = goal.mask.has_rejects() || goal.mask.has_dead_ends();
         while run.steps < max && !run.reached {
             // As forwards: refusals that nobody waits for pass in a row.
             let passed = if sees_refusals { None } else { self.unrefuse(max - run.steps, &mut sink) };
@@ -160,8 +168,9 @@ impl<P: Problem> Search<P> {
             };
             run.steps += steps;
             run.last = Some(event);
-            let stops = mask != Mask::NONE && self.last_event().is_some_and(|last| mask.has(last));
-            run.reached = stops || (mask.has_dead_ends() && self.is_dead_end());
+            let last = if goal.mask == Mask::NONE { None } else { self.last_event() };
+            let meets = last.is_some_and(|last| goal.mask.has(last) && self.fits(&goal, last));
+            run.reached = meets || self.is_dead_end_of(&goal);
         }
         self.note_start();
         run
@@ -194,8 +203,8 @@ impl<P: Problem> Search<P> {
             return None;
         }
         if top.cursor == 0 {
-            let parent = self.frames[self.frames.len().checked_sub(2)?];
-            return Some((self.arena[(parent.begin + parent.cursor) as usize], parent.cursor, None));
+            let parent = self.parent()?;
+            return Some((self.choice_at(parent), parent.cursor, None));
         }
         let choice = self.arena[(top.begin + top.cursor - 1) as usize];
         let reason = self.problem.check(choice).map(|conflict| self.problem.reason(choice, conflict));
@@ -219,7 +228,7 @@ impl<P: Problem> Search<P> {
     /// The choices in force, in the order they were made.
     pub fn choices(&self) -> impl Iterator<Item = P::Choice> + '_ {
         let inner = &self.frames[..self.frames.len() - 1];
-        inner.iter().map(|frame| self.arena[(frame.begin + frame.cursor) as usize])
+        inner.iter().map(|&frame| self.choice_at(frame))
     }
 
     /// The candidates that come after the one the last event placed, at its node; none after any
@@ -294,6 +303,12 @@ impl<P: Problem> Search<P> {
         &self.past.visits
     }
 
+    /// The step at which each depth was first reached, from depth 1; 0 where a restored search
+    /// cannot know it.
+    pub(super) fn reached(&self) -> &[u64] {
+        &self.past.reached
+    }
+
     /// The whole position: one cursor a frame, from the root down.
     pub fn address(&self) -> Vec<u32> {
         self.frames.iter().map(|frame| frame.cursor).collect()
@@ -315,6 +330,7 @@ impl<P: Problem> Search<P> {
         search.past.backtracks = counts.backtracks;
         search.past.solutions = counts.solutions;
         search.past.reached = vec![0; search.depth()];
+        search.past.crest = UNKNOWN;
         for square in search.choices().filter_map(|choice| search.problem.square(choice)).collect::<Vec<_>>()
         {
             search.past.visits[square.at()] += 1;
@@ -356,6 +372,72 @@ impl<P: Problem> Search<P> {
         self.frames.len() - 1
     }
 
+    /// Whether an event just made, of a kind that the goal has, meets its other conditions.
+    #[inline(never)]
+    fn fits(&mut self, goal: &Goal, event: Event) -> bool {
+        goal.square.is_none_or(|square| event.square() == Some(square))
+            && goal.depth.is_none_or(|depth| self.depth() as u64 == depth)
+            && goal.retreat.is_none_or(|length| {
+                event.kind() == Kind::Backtrack && self.crest() - self.depth() == length as usize
+            })
+            && (!goal.first
+                || event.kind() == Kind::Place && self.past.reached.last() == Some(&self.past.events()))
+    }
+
+    /// Whether the position is a dead end, and such a one as the goal asks for.
+    #[inline]
+    fn is_dead_end_of(&self, goal: &Goal) -> bool {
+        let at_head = |square| {
+            self.parent().and_then(|parent| self.problem.square(self.choice_at(parent))) == Some(square)
+        };
+        goal.mask.has_dead_ends()
+            && self.is_dead_end()
+            && goal.square.is_none_or(at_head)
+            && goal.depth.is_none_or(|depth| self.depth() as u64 == depth)
+            && goal.retreat.is_none()
+            && !goal.first
+    }
+
+    /// The depth that the last place reached, found by going down again where the search came
+    /// from. O(length of the retreat · candidates) where it is not known, then known until a
+    /// place is taken back.
+    fn crest(&mut self) -> usize {
+        if self.past.crest != UNKNOWN {
+            return self.past.crest as usize;
+        }
+        let (depth, cursor) = (self.depth(), self.top().cursor);
+        while let Some(left) = self.left_last() {
+            self.enter(left);
+            self.set_cursor(self.offered());
+        }
+        let crest = self.depth();
+        self.past.crest = crest as u32;
+        while self.depth() > depth {
+            self.pop_frame();
+            self.set_cursor(self.offered());
+        }
+        self.set_cursor(cursor);
+        crest
+    }
+
+    /// The number of the candidate of the current node that was taken back last.
+    fn left_last(&self) -> Option<u32> {
+        let Frame { begin, cursor } = self.top();
+        let is_allowed = |&at: &u32| self.problem.check(self.arena[(begin + at) as usize]).is_none();
+        (0..cursor.min(self.offered())).rev().find(is_allowed)
+    }
+
+    /// The frame whose choice led to the current node.
+    fn parent(&self) -> Option<Frame> {
+        self.frames.len().checked_sub(2).map(|parent| self.frames[parent])
+    }
+
+    /// The candidate that a frame's cursor points at.
+    #[inline]
+    fn choice_at(&self, frame: Frame) -> P::Choice {
+        self.arena[(frame.begin + frame.cursor) as usize]
+    }
+
     #[inline]
     fn top(&self) -> Frame {
         *self.frames.last().expect("BUG: the root stays")
@@ -368,7 +450,7 @@ impl<P: Problem> Search<P> {
 
     /// How many candidates the current node has.
     #[inline]
-    fn offered(&self) -> u32 {
+    pub(super) fn offered(&self) -> u32 {
         self.arena.len() as u32 - self.top().begin
     }
 
@@ -400,8 +482,7 @@ impl<P: Problem> Search<P> {
     fn pop_frame(&mut self) -> P::Choice {
         let frame = self.frames.pop().expect("BUG: the root stays");
         self.arena.truncate(frame.begin as usize);
-        let parent = self.top();
-        let choice = self.arena[(parent.begin + parent.cursor) as usize];
+        let choice = self.choice_at(self.top());
         self.problem.undo(choice);
         choice
     }
@@ -413,6 +494,7 @@ impl<P: Problem> Search<P> {
         self.problem.apply(choice);
         self.push_frame();
         self.past.placed += 1;
+        self.past.crest = self.depth() as u32;
         if let Some(square) = event.square() {
             self.past.visits[square.at()] += 1;
         }
@@ -475,6 +557,7 @@ impl<P: Problem> Search<P> {
         }
         let choice = self.pop_frame();
         let square = self.problem.square(choice);
+        self.past.crest = UNKNOWN;
         self.past.placed = self.past.placed.saturating_sub(1);
         if let Some(square) = square {
             let visits = &mut self.past.visits[square.at()];
@@ -537,8 +620,16 @@ impl<P: Problem> Search<P> {
         }
     }
 
+    /// Makes a choice of the current node, with no trace in the past.
+    pub(super) fn enter(&mut self, cursor: u32) {
+        self.set_cursor(cursor);
+        let choice = self.choice_at(self.top());
+        self.problem.apply(choice);
+        self.push_frame();
+    }
+
     /// Undoes every choice: the root, its cursor at 0.
-    fn ascend(&mut self) {
+    pub(super) fn ascend(&mut self) {
         while self.depth() > 0 {
             self.pop_frame();
         }
@@ -546,23 +637,20 @@ impl<P: Problem> Search<P> {
     }
 
     /// Goes down an address from the root.
-    fn descend(&mut self, address: &[u32]) -> Result<(), BadPosition> {
+    pub(super) fn descend(&mut self, address: &[u32]) -> Result<(), BadPosition> {
         let (&last, inner) = address.split_last().ok_or(BadPosition::Address)?;
         if inner.len() > self.problem.max_depth() {
             return Err(BadPosition::Address);
         }
         for &cursor in inner {
-            let choice = if cursor < self.offered() {
-                self.arena[(self.top().begin + cursor) as usize]
-            } else {
+            if cursor >= self.offered() {
                 return Err(BadPosition::Address);
-            };
+            }
+            let choice = self.arena[(self.top().begin + cursor) as usize];
             if self.problem.check(choice).is_some() {
                 return Err(BadPosition::Address);
             }
-            self.set_cursor(cursor);
-            self.problem.apply(choice);
-            self.push_frame();
+            self.enter(cursor);
         }
         let ends = !self.problem.exhaustive() && !self.is_solution()
             || self.problem.exhaustive() && self.depth() == 0;

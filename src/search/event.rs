@@ -104,6 +104,12 @@ impl Event {
         Kind::from_code(self.0 >> 29).expect("BUG: an event without a kind")
     }
 
+    /// Whether it is of a kind; cheaper than to ask which.
+    #[inline]
+    pub(super) fn is(self, kind: Kind) -> bool {
+        self.0 >> 29 == kind.code()
+    }
+
     /// Where it happened, if on a square.
     pub fn square(self) -> Option<Square> {
         Square::new(self.0 & NO_SQUARE)

@@ -1,13 +1,15 @@
 use super::engine::Checkpoint;
-use super::{BadPosition, Counts, Event, Mask, Problem, Run, Search};
+use super::{BadPosition, Counts, Estimate, Event, Goal, Problem, Record, Run, Search, Status};
 
-/// A search together with the moments it can return to, so that any step is near.
+/// A search together with the moments it can return to, so that any step is near, and a record
+/// of what it has explored.
 ///
 /// Checkpoints are taken at multiples of a spacing, which doubles when there are too many of
 /// them; the number is bounded so that they take a few megabytes at the most on ordinary boards.
 #[derive(Clone, Debug)]
 pub struct Timeline<P: Problem> {
     search: Search<P>,
+    record: Record,
     /// Ordered by step; every one at a multiple of the spacing.
     checkpoints: Vec<(u64, Checkpoint)>,
     spacing: u64,
@@ -18,6 +20,8 @@ pub struct Timeline<P: Problem> {
 
 /// Steps between checkpoints at first: a fraction of a millisecond of search.
 const SPACING: u64 = 1 << 14;
+/// Squares of the largest board whose tree is probed: a walk takes a millisecond or two.
+const PROBED: usize = 64 * 64;
 /// Bytes that all checkpoints together may take.
 const MEMORY: usize = 16 << 20;
 
@@ -40,6 +44,7 @@ impl<P: Problem> Timeline<P> {
         let effort = search.problem().effort();
         let bytes = 4 * squares + 12 * search.problem().max_depth();
         Timeline {
+            record: record_from(&search),
             search,
             checkpoints: Vec::new(),
             // On a huge board a checkpoint costs as much as many steps.
@@ -54,6 +59,28 @@ impl<P: Problem> Timeline<P> {
         &self.search
     }
 
+    /// What was seen of everything explored so far.
+    pub fn record(&self) -> Option<&Record> {
+        Some(&self.record)
+    }
+
+    /// See [`Search::explored`]; `None` where nothing is taken back.
+    pub fn explored(&mut self) -> Option<f64> {
+        self.search.problem().exhaustive().then(|| self.search.explored())
+    }
+
+    /// See [`Search::probe`]; `None` where nothing is taken back, or a walk could be long.
+    pub fn probe(
+        &mut self,
+        estimate: &mut Estimate,
+        walks: u32,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<bool> {
+        let problem = self.search.problem();
+        let is_short = problem.exhaustive() && problem.squares() <= PROBED;
+        is_short.then(|| self.search.probe(estimate, walks, goes_on))
+    }
+
     /// See [`Problem::effort`].
     pub fn effort(&self) -> u64 {
         self.search.problem().effort()
@@ -61,22 +88,54 @@ impl<P: Problem> Timeline<P> {
 
     /// See [`Search::step`].
     pub fn step(&mut self) -> Option<Event> {
-        self.run(1, Mask::NONE, None).last
+        self.run(1, Goal::NONE, None).last
     }
 
     /// See [`Search::step_back`].
     pub fn step_back(&mut self) -> Option<Event> {
-        self.run_back(1, Mask::NONE, None).last
+        self.run_back(1, Goal::NONE, None).last
     }
 
     /// See [`Search::run`]; appends the events' words to `out`, if there is one.
     // Not generic over what is done with an event: that would make a loop for each use of each problem.
-    pub fn run(&mut self, max: u64, mask: Mask, mut out: Option<&mut Vec<u32>>) -> Run {
+    pub fn run(&mut self, max: u64, goal: Goal, mut out: Option<&mut Vec<u32>>) -> Run {
         let mut all = Run { steps: 0, reached: false, last: None };
         while all.steps < max && !all.reached {
-            let to_mark = self.spacing - self.now() % self.spacing;
+            let now = self.now();
+            let known = self.record.furthest().saturating_sub(now);
+            let is_new = known == 0;
+            let room = if is_new { self.record.room() } else { known };
+            let wanted = (self.spacing - now % self.spacing).min(max - all.steps).min(room);
+            let mut step = now;
+            let run = self.search.run(wanted, goal, |event| {
+                step += 1;
+                if is_new {
+                    self.record.note(event, step);
+                }
+                if let Some(out) = out.as_deref_mut() {
+                    out.push(event.word());
+                }
+            });
+            if is_new {
+                self.record.pause(step, self.search.is_dead_end(), self.search.reached());
+            }
+            all = Run { steps: all.steps + run.steps, reached: run.reached, last: run.last.or(all.last) };
+            self.mark();
+            if run.steps < wanted && !run.reached {
+                break;
+            }
+        }
+        all
+    }
+
+    /// See [`Search::run_back`]; appends the events' words to `out`, if there is one.
+    pub fn run_back(&mut self, max: u64, goal: Goal, mut out: Option<&mut Vec<u32>>) -> Run {
+        let mut all = Run { steps: 0, reached: false, last: None };
+        while all.steps < max && !all.reached {
+            // A restored search leaves checkpoints on its way back too.
+            let to_mark = self.now().saturating_sub(1) % self.spacing + 1;
             let wanted = to_mark.min(max - all.steps);
-            let run = self.search.run(wanted, mask, |event| {
+            let run = self.search.run_back(wanted, goal, |event| {
                 if let Some(out) = out.as_deref_mut() {
                     out.push(event.word());
                 }
@@ -87,18 +146,8 @@ impl<P: Problem> Timeline<P> {
                 break;
             }
         }
-        all
-    }
-
-    /// See [`Search::run_back`]; appends the events' words to `out`, if there is one.
-    pub fn run_back(&mut self, max: u64, mask: Mask, mut out: Option<&mut Vec<u32>>) -> Run {
-        let run = self.search.run_back(max, mask, |event| {
-            if let Some(out) = out.as_deref_mut() {
-                out.push(event.word());
-            }
-        });
         self.note_start();
-        run
+        all
     }
 
     /// Goes to the step with this number, seen or not, or as far as the search reaches; asks
@@ -111,9 +160,9 @@ impl<P: Problem> Timeline<P> {
             let now = self.now();
             let left = step.abs_diff(now).min((SPACING / self.effort()).max(1));
             let run = if step > now {
-                self.run(left, Mask::NONE, None)
+                self.run(left, Goal::NONE, None)
             } else {
-                self.run_back(left, Mask::NONE, None)
+                self.run_back(left, Goal::NONE, None)
             };
             if run.steps < left || self.now() == step {
                 return true;
@@ -165,6 +214,7 @@ impl<P: Problem> Timeline<P> {
         if !self.knows_past && self.now() == 0 {
             self.knows_past = true;
             self.checkpoints.clear();
+            self.record = record_from(&self.search);
         }
     }
 
@@ -186,6 +236,14 @@ impl<P: Problem> Timeline<P> {
     }
 }
 
+/// A record that begins where the search stands.
+fn record_from<P: Problem>(search: &Search<P>) -> Record {
+    let counts = search.counts();
+    let mut tried = search.candidates().take(search.cursor() as usize);
+    let is_fresh = search.status() == Status::Running && tried.all(|(_, conflict)| conflict.is_some());
+    Record::new(counts.step, counts.depth as u32, counts.deepest as u32, is_fresh)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -200,7 +258,7 @@ mod tests {
     fn checkpoints_stay_few_and_evenly_spaced() {
         let mut timeline = timeline();
         timeline.most = 5;
-        timeline.run(1_000_000, Mask::NONE, None);
+        timeline.run(1_000_000, Goal::NONE, None);
         assert!(timeline.spacing > SPACING);
         let steps: Vec<_> = timeline.checkpoints.iter().map(|&(step, _)| step).collect();
         let wanted: Vec<_> = (1..=steps.len() as u64).map(|k| k * timeline.spacing).collect();
@@ -211,7 +269,7 @@ mod tests {
     #[test]
     fn seeking_what_was_seen_walks_half_a_spacing_at_the_most() {
         let mut timeline = timeline();
-        timeline.run(600_000, Mask::NONE, None);
+        timeline.run(600_000, Goal::NONE, None);
         for step in [100, 8191, 8193, 300_000, 16_384 * 3, 589_000, 0] {
             timeline.jump_near(step);
             assert!(timeline.now().abs_diff(step) <= SPACING / 2, "{step}");
@@ -227,8 +285,8 @@ mod tests {
             timeline.step();
         }
         assert_eq!(timeline.checkpoints.len(), 3);
-        timeline.run_back(SPACING, Mask::NONE, None);
-        timeline.run(SPACING, Mask::NONE, None);
+        timeline.run_back(SPACING, Goal::NONE, None);
+        timeline.run(SPACING, Goal::NONE, None);
         assert_eq!(timeline.checkpoints.len(), 3, "each place once");
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Engine, Session};
 use crate::board::Square;
-use crate::search::{Event, Kind, Mask, Outline, Place, Run, Status, Tree};
+use crate::search::{Event, Goal, Kind, Outline, Place, Run, Status, Tree};
 use crate::setup::Setup;
 
 /// Steps that are searched again so that a tree is known from the start.
@@ -39,17 +39,17 @@ impl Recording {
         &mut self,
         engine: &mut Engine,
         max: u64,
-        mask: Mask,
+        goal: Goal,
         out: Option<&mut Vec<u32>>,
     ) -> Run {
         if self.behind.is_some() {
-            return engine.run(max, mask, out);
+            return engine.run(max, goal, out);
         }
         let step = engine.counts().step;
         self.events.clear();
         let out = out.unwrap_or(&mut self.events);
         let begin = out.len();
-        let run = engine.run(max, mask, Some(out));
+        let run = engine.run(max, goal, Some(out));
         self.tree.record(step, &out[begin..]);
         run
     }
@@ -61,7 +61,7 @@ impl Recording {
             let missing = step.saturating_sub(at);
             let slice = missing.min((SLICE / behind.effort()).max(1));
             self.events.clear();
-            behind.run(slice, Mask::NONE, Some(&mut self.events));
+            behind.run(slice, Goal::NONE, Some(&mut self.events));
             self.tree.record(at, &self.events);
             if slice == missing {
                 self.behind = None;
@@ -79,7 +79,7 @@ impl Session {
     /// million steps at the most.
     ///
     /// Recording costs some nanoseconds a step, and memory as [`Tree`] says.
-    pub fn record(&mut self, goes_on: impl FnMut() -> bool) -> bool {
+    pub fn record_tree(&mut self, goes_on: impl FnMut() -> bool) -> bool {
         let step = self.counts().step;
         if !self.is_tree() || self.setup.goal() > DEEPEST {
             return true;

@@ -8,6 +8,7 @@ mod gallery;
 mod overlay;
 mod picture;
 mod session;
+mod time;
 mod tree;
 mod types;
 mod value;

@@ -5,7 +5,7 @@ use super::value::{
 };
 use crate::board::{NO_SQUARE, Square};
 use crate::picture::Fade;
-use crate::search::{Conflict, Event, Kind, Mask};
+use crate::search::{Conflict, Estimate, Event, Goal, Kind, Mask};
 use crate::session::{self, Candidate, Explanation, Stop};
 use crate::setup::Setup;
 use crate::text::Form;
@@ -23,6 +23,8 @@ pub struct Session {
     pub(super) inner: Rc<RefCell<session::Session>>,
     /// What `picture` has shown.
     pub(super) fade: RefCell<Fade>,
+    /// What `probe` has guessed.
+    pub(super) estimate: RefCell<Option<Estimate>>,
 }
 
 #[wasm_bindgen]
@@ -85,8 +87,8 @@ impl Session {
         #[wasm_bindgen(js_name = maxSteps, unchecked_param_type = "number")] max_steps: &JsValue,
         #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let (mask, max, goes_on) = run_parameters(mask, max_steps, budget_ms)?;
-        Ok(ran(self.inner.borrow_mut().run_until(mask, max, goes_on)))
+        let goal = Goal::from(kinds(mask)?);
+        self.run(goal, false, max_steps, budget_ms)
     }
 
     /// The same backwards: takes back at least one event and stops where the last one still made
@@ -98,8 +100,8 @@ impl Session {
         #[wasm_bindgen(js_name = maxSteps, unchecked_param_type = "number")] max_steps: &JsValue,
         #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let (mask, max, goes_on) = run_parameters(mask, max_steps, budget_ms)?;
-        Ok(ran(self.inner.borrow_mut().run_back_until(mask, max, goes_on)))
+        let goal = Goal::from(kinds(mask)?);
+        self.run(goal, true, max_steps, budget_ms)
     }
 
     /// Goes to a step, seen or not, or as far as the search reaches. False when the time was up
@@ -212,7 +214,27 @@ impl Session {
 
 impl Session {
     fn around(session: session::Session) -> Session {
-        Session { inner: Rc::new(RefCell::new(session)), fade: RefCell::default() }
+        let estimate = RefCell::default();
+        Session { inner: Rc::new(RefCell::new(session)), fade: RefCell::default(), estimate }
+    }
+
+    pub(super) fn run(
+        &self,
+        goal: Goal,
+        backwards: bool,
+        max_steps: &JsValue,
+        budget_ms: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let max = match whole("maxSteps", max_steps, MAX_SAFE)? {
+            0 => u64::MAX,
+            max => max,
+        };
+        let goes_on = within(whole("budgetMs", budget_ms, MAX_BUDGET)?);
+        let mut session = self.inner.borrow_mut();
+        Ok(ran(match backwards {
+            false => session.run_until(goal, max, goes_on),
+            true => session.run_back_until(goal, max, goes_on),
+        }))
     }
 
     fn batch(
@@ -252,19 +274,11 @@ impl Events {
     }
 }
 
-fn run_parameters(
-    mask: &JsValue,
-    max_steps: &JsValue,
-    budget_ms: &JsValue,
-) -> Result<(Mask, u64, impl FnMut() -> bool), JsValue> {
+/// The mask of a number.
+pub(super) fn kinds(mask: &JsValue) -> Result<Mask, JsValue> {
     let bits = whole("mask", mask, u64::from(Mask::ALL.bits()))?;
     // Bit 0 stands for nothing.
-    let mask = Mask::from_bits(bits as u32 & !1).expect("BUG: the range holds known bits only");
-    let max = match whole("maxSteps", max_steps, MAX_SAFE)? {
-        0 => u64::MAX,
-        max => max,
-    };
-    Ok((mask, max, within(whole("budgetMs", budget_ms, MAX_BUDGET)?)))
+    Ok(Mask::from_bits(bits as u32 & !1).expect("BUG: the range holds known bits only"))
 }
 
 fn ran((steps, stop): (u64, Stop)) -> JsValue {

@@ -50,7 +50,7 @@ impl Session {
         #[wasm_bindgen(js_name = budgetMs, unchecked_param_type = "number")] budget_ms: &JsValue,
     ) -> Result<bool, JsValue> {
         let goes_on = within(whole("budgetMs", budget_ms, MAX_BUDGET)?);
-        Ok(self.inner.borrow_mut().record(goes_on))
+        Ok(self.inner.borrow_mut().record_tree(goes_on))
     }
 
     /// Records no more, and gives the memory back.

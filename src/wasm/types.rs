@@ -172,6 +172,65 @@ export interface Ran {
   stop: "reached" | "steps" | "budget" | "end";
 }
 
+/** Where a run stops: just after an event that meets every condition. */
+export interface Goal {
+  /** The kinds of events: bit k for code k, bit 8 for a dead end. */
+  mask: number;
+  /** The square it is about: placed on, refused, taken off, moved from or to; where the piece placed last stands at a dead end. */
+  square?: number;
+  /** How many choices are in force after it. */
+  depth?: number;
+  /** A backtrack: it is so many-th since the last place. */
+  retreat?: number;
+  /** 1 for a place: it reaches its depth for the first time. */
+  first?: 0 | 1;
+}
+
+/** Moments of a kind: all while they are few, then only every second, fourth … of them. */
+export interface Marks {
+  /** The steps of number 0, `every`, 2 · `every` … */
+  steps: Float64Array;
+  every: number;
+  /** How many there were. */
+  count: number;
+}
+
+/** What was seen of everything explored so far. */
+export interface SearchRecord {
+  /** The step after which it begins: 0, or where the session was restored. */
+  from: number;
+  /** The furthest step. */
+  furthest: number;
+  deadEnds: number;
+  /** How many retreats (backtracks without a place between) there were of each length, from 0. */
+  retreats: Float64Array;
+  /** The longest retreats, with the step of the last backtrack; longest first, of equals the earliest. */
+  longest: { length: number; step: number }[];
+  solutions: Marks;
+  /** Moments at which it was deeper than ever before, by one; after the last it was `deepest`. */
+  deepenings: Marks;
+  deepest: number;
+  /** Steps of a bucket; `low[k]`, `high[k]` are the least and greatest depth from step from + k · width to from + (k + 1) · width. */
+  width: number;
+  low: Uint32Array;
+  high: Uint32Array;
+}
+
+/** The nodes of the whole search tree, the root included, as random walks guess it. */
+export interface Estimate {
+  /** How many walks were made. */
+  walks: number;
+  /** Whether those are all that were asked for. */
+  done: boolean;
+  /** Their mean; Infinity beyond what a number holds. */
+  mean: number;
+  /** Its standard error. */
+  error: number;
+  /** The walks are dealt out to 20 guesses: the least and the greatest. */
+  low: number;
+  high: number;
+}
+
 /** What is known without a search. Reasons: see the library's documentation of `ask`. */
 export interface Existence {
   answer: "yes" | "no" | "unknown";

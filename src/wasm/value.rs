@@ -73,6 +73,24 @@ pub(super) fn flag(key: &str, value: &JsValue) -> Result<bool, JsValue> {
     value.as_bool().ok_or_else(|| error("not true or false", "flag", key, object([("value", value.clone())])))
 }
 
+/// A whole number of an object, if it has the property.
+pub(super) fn whole_of(object: &JsValue, key: &'static str, max: u64) -> Result<Option<u64>, JsValue> {
+    let value = Reflect::get(object, &intern(key).into()).unwrap_or(JsValue::UNDEFINED);
+    if value.is_undefined() { Ok(None) } else { whole(key, &value, max).map(Some) }
+}
+
+/// The direction of time: 1 or -1.
+pub(super) fn is_backwards(value: &JsValue) -> Result<bool, JsValue> {
+    match value.as_f64() {
+        Some(1.0) => Ok(false),
+        Some(-1.0) => Ok(true),
+        _ => {
+            let params = object([("value", value.clone()), ("min", (-1).into()), ("max", 1.into())]);
+            Err(error("neither 1 nor -1", "number", "direction", params))
+        }
+    }
+}
+
 /// A number in `0 ..= 1`.
 pub(super) fn fraction(key: &str, value: &JsValue) -> Result<f64, JsValue> {
     value.as_f64().filter(|number| (0.0..=1.0).contains(number)).ok_or_else(|| {

@@ -368,6 +368,9 @@ function fakeSession() {
       return { steps: 1, stop: run[1] === 0 ? "budget" : "steps" };
     },
     runBackUntil: () => ({ steps: 1, stop: "steps" }),
+    runTo({ mask }, _, steps, budget) {
+      return this.runUntil(mask, steps, budget);
+    },
   };
   return { session, runs };
 }

@@ -138,6 +138,11 @@ export class Stage {
     this.#missed = !missed ? null : direction === 1 ? "jump.none" : "jump.noneBefore";
   }
 
+  /** Says that a jump has used up its time. */
+  giveUp() {
+    this.#missed = "jump.budget";
+  }
+
   /** Looks at the position. @param {Player} player @returns {boolean} false: it panicked */
   read(player) {
     const read = this.#engine.attempt((session) => ({

@@ -7,6 +7,8 @@
  * @import { Session } from "../pkg/backstep.js"
  */
 import { make, say } from "../ui/dom.js";
+import { createLeft } from "./left.js";
+import { createRecord } from "./record.js";
 
 /** Printed boards beyond this would not fit any screen. */
 const PRINTED = 32;
@@ -18,6 +20,8 @@ const PRINTED = 32;
 export function createNumbers(counting, onGrowth) {
   const growth = make("button", { type: "button", "aria-haspopup": "dialog" });
   growth.addEventListener("click", onGrowth);
+  const left = createLeft();
+  const record = createRecord();
   const lines = make("tbody");
   const identity = make("p");
   const heading = make("p");
@@ -28,7 +32,8 @@ export function createNumbers(counting, onGrowth) {
 
     /** @param {HTMLElement} box */
     open(box) {
-      box.append(make("table", {}, lines), identity, heading, printed, counting.element, growth);
+      box.append(make("table", {}, lines), identity, left.element, record.element);
+      box.append(heading, printed, counting.element, growth);
     },
 
     /** @param {Moment} moment @param {Session} session */
@@ -56,6 +61,8 @@ export function createNumbers(counting, onGrowth) {
         ),
       );
       counting.show(moment);
+      left.show(moment, session);
+      record.show(session.record(), i18n);
       say(growth, i18n.t("growth.title"));
       const { placed, backtracks, depth } = counts;
       const given = frame.problem === "queens" ? frame.given : 0;

@@ -58,6 +58,13 @@ const TOPICS: &[Topic] = &[
         ratios: &[("wasm", "native"), ("JS generator", "wasm")],
     },
     Topic {
+        name: "seek",
+        title: "Seeking 200 steps of the classic 8×8 search",
+        rounds: 3,
+        columns: &[column("wasm", Node(&["seek.mjs"]))],
+        ratios: &[],
+    },
+    Topic {
         name: "count",
         title: "Counting queens, one thread",
         rounds: 3,
