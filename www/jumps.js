@@ -53,13 +53,9 @@ export function openJumps({ i18n, frame, labels, step, square, onStep, onGoal })
     row("jumps.retreat", [pieces], () => ({ mask: TARGET.takenBack, retreat: whole(pieces, 1) })),
     row("jumps.depth", [depth], () => ({ mask: TARGET.placed, depth: whole(depth, 1), first: 1 })),
     row("jumps.square", [name], () => ({ mask: TARGET.changes, square: squareOf(name) })),
-    // The node is left when there is one piece less than now, its parent when there are two.
-    ...(frame.depth >= 1
-      ? [row("jumps.over", [], () => ({ mask: TARGET.left, depth: frame.depth - 1 }))]
-      : []),
-    ...(frame.depth >= 2
-      ? [row("jumps.out", [], () => ({ mask: TARGET.left, depth: frame.depth - 2 }))]
-      : []),
+    // Forwards a node is left by a backtrack to the depth above it, backwards by its own placement.
+    ...(frame.depth >= 1 ? [row("jumps.over", [], (way) => leaving(frame.depth, way))] : []),
+    ...(frame.depth >= 2 ? [row("jumps.out", [], (way) => leaving(frame.depth - 1, way))] : []),
     row("jumps.breakpoint", [kind, at, deep], () => ({
       mask: KINDS[/** @type {keyof typeof KINDS} */ (kind.value)],
       ...(at.value.trim() && { square: squareOf(at) }),
@@ -86,14 +82,14 @@ export function openJumps({ i18n, frame, labels, step, square, onStep, onGoal })
     return make("span", { className: "jump-part" }, make("label", {}, name, first), ...others);
   }
 
-  /** @param {Key} key @param {HTMLElement[]} inputs @param {() => Goal} goal */
+  /** @param {Key} key @param {HTMLElement[]} inputs @param {(direction: 1|-1) => Goal} goal */
   function row(key, inputs, goal) {
     const buttons = /** @type {const} */ ([-1, 1]).map((direction) => {
       const word = direction === 1 ? "jumps.next" : "jumps.previous";
       const button = make("button", { type: "button", "aria-label": `${t(word)}: ${t(key)}` }, t(word));
       button.addEventListener("click", () =>
         attempt(() => {
-          const wanted = goal();
+          const wanted = goal(direction);
           return () => onGoal(wanted, direction);
         }),
       );
@@ -134,4 +130,9 @@ export function openJumps({ i18n, frame, labels, step, square, onStep, onGoal })
     input.focus();
     throw new RangeError(t("jumps.fault.square", { example: label(0, frame, labels) }));
   }
+}
+
+/** Out of the subtree of a node. @param {number} depth of the node @param {1|-1} direction @returns {Goal} */
+function leaving(depth, direction) {
+  return direction === 1 ? { mask: TARGET.left, depth: depth - 1 } : { mask: TARGET.placed, depth };
 }

@@ -20,15 +20,15 @@ export function drawTimelineMarks(record, furthest) {
   if (!record || furthest === 0) return strip.replaceChildren();
   /** @type {[string, number[]][]} */
   const kinds = [
-    ["◆", Array.from(record.solutions.steps).slice(0, MOST)],
-    ["▲", Array.from(record.deepenings.steps).slice(-1)],
-    ["▼", record.longest.slice(0, 3).map(({ step }) => step)],
+    ["solution", Array.from(record.solutions.steps).slice(0, MOST)],
+    ["deepest", Array.from(record.deepenings.steps).slice(-1)],
+    ["retreat", record.longest.slice(0, 3).map(({ step }) => step)],
   ];
   const marks = kinds.flatMap(([shape, steps]) =>
     steps
       .filter((step) => step <= furthest)
       .map((step) => {
-        const mark = make("span", { className: "timeline-mark" }, shape);
+        const mark = make("span", { className: `timeline-mark timeline-${shape}` });
         mark.style.insetInlineStart = `${(step / furthest) * 100}%`;
         return mark;
       }),

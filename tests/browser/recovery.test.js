@@ -43,7 +43,7 @@ test("after a panic the board is restored, the reader is told, and it goes on", 
   await expect(message).toHaveText(told);
   await expect(page.locator("#play")).toHaveText("Play");
   expect(await stepOf(page)).toBe(9);
-  for (const method of ["runUntil", "frame", "explain", "counts"]) {
+  for (const method of ["runTo", "frame", "explain", "counts"]) {
     await page.click("#message-close");
     await arm(page, method);
     await jump(page, "Next dead end");

@@ -32,7 +32,20 @@ export function createPanels(panels, onChoose) {
   /** @type {Choice} */
   let choice = { open: [], large: undefined };
   const slots = panels.map((panel) => createSlot(panel, press, keepToo, enlarge));
-  names.append(...slots.map((slot) => slot.button));
+  const buttons = slots.map((slot) => slot.button);
+  names.append(...buttons);
+  // One tab stop for all of them: the arrows go on from there.
+  for (const [i, button] of buttons.entries()) button.tabIndex = i === 0 ? 0 : -1;
+  names.addEventListener("keydown", (event) => {
+    const right = document.documentElement.dir === "rtl" ? -1 : 1;
+    const way = { ArrowRight: right, ArrowDown: 1, ArrowLeft: -right, ArrowUp: -1 }[event.key] ?? 0;
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    if (way === 0 || at < 0) return;
+    event.preventDefault();
+    const next = buttons[(at + way + buttons.length) % buttons.length];
+    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    next.focus();
+  });
   boxes.append(...slots.map((slot) => slot.box));
 
   /** One at a time, unless others are kept open. @param {string} name */

@@ -33,7 +33,7 @@ export function createProgram({ code, onCode }) {
   const state = make("div", { className: "program-state" });
   const names = make("tr");
   const values = make("tr");
-  const table = make("table", {}, make("thead", {}, names), make("tbody", {}, values));
+  const table = make("table", { translate: false }, make("thead", {}, names), make("tbody", {}, values));
   const calls = make("p", { className: "calls" });
   const notes = make("p", { className: "quiet-text" });
   /** What was loaded, and what is on its way: by program and language. @type {Map<string, Listing|"loading"|"failed">} */
