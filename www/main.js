@@ -552,7 +552,7 @@ function showWays() {
   const most = Math.log1p(Math.max(1, ...found.map(({ ways }) => Number(ways))));
   focused.ways = new Map(
     found
-      .filter((way) => way.ways > 0n)
+      .filter(({ ways, exact }) => exact || ways > 0n)
       .map(({ square, ways, exact }) => {
         const text = i18n.t(exact ? "ways.number" : "ways.number.atLeast", { n: ways });
         return [square, { text, share: Math.log1p(Number(ways)) / most }];
