@@ -65,6 +65,7 @@ export function createPredict(page, engine) {
         else asker.missed();
         showScore();
       },
+      onReveal: keepInSight,
       onDone: goOn,
     });
     const heading = make("h2", { id: "activity-heading", className: "unseen" }, words.t("field.ask"));
@@ -79,7 +80,7 @@ export function createPredict(page, engine) {
   /** What a question belongs to. */
   function keyOf() {
     const { setup, counts, labels } = page.stage.moment;
-    return `${setup} ${counts.step} ${labels} ${page.compared()?.setup ?? ""}`;
+    return `${setup} ${counts.step} ${labels} ${page.both()?.second.moment.setup ?? ""}`;
   }
 
   /** @param {Asked} asked @param {boolean} resume */
@@ -88,11 +89,19 @@ export function createPredict(page, engine) {
     open = { key: keyOf(), resume };
     played = 0;
     const position = describeBoard(moment).position(moment.counts);
+    document.documentElement.setAttribute("data-asking", "");
     card.show({ ...asked, aloud: words.sentences(position, asked.ask) });
+    keepInSight();
+  }
+
+  /** Next to the board, as far as the screen allows. */
+  function keepInSight() {
+    box.scrollIntoView({ block: "nearest" });
   }
 
   function close() {
     open = null;
+    document.documentElement.removeAttribute("data-asking");
     card.close();
   }
 
@@ -118,19 +127,23 @@ export function createPredict(page, engine) {
 
   /** Asks which of two boards is done first, once, when both searches have been made. @param {boolean} resume @returns {boolean} */
   function race(resume) {
-    const right = page.compared();
-    const left = page.stage.moment.setup;
-    const key = `${left} ${right?.setup} ${right?.unit}`;
-    if (!right || right.time > 0 || raced === key) return false;
+    const both = page.both();
+    if (!both || both.lockstep.time > 0) return false;
+    const { setup, labels } = page.stage.moment;
+    const { unit } = both.lockstep;
+    const other = both.second.moment.setup;
+    const key = `${setup} ${other} ${unit}`;
+    if (raced === key) return false;
     raced = key;
-    const sessions = [left, right.setup].map((setup) => engine.Session.open(setup));
+    const sessions = [setup, other].map((each) => engine.Session.open(each));
     const pause = () => new Promise((resolve) => setTimeout(resolve));
-    Promise.all(sessions.map((session) => lengthOf(session, right.unit, pause))).then(([one, two]) => {
+    Promise.all(sessions.map((session) => lengthOf(session, unit, pause))).then(([left, right]) => {
       for (const session of sessions) session.free();
-      if (open || page.compared()?.setup !== right.setup || page.compared()?.time !== 0) return;
-      if (one === null || two === null) return goOn();
-      const what = difference(left, right.setup, words, page.stage.moment.labels);
-      show(raceQuestion(one, two, right.unit, what, words), resume);
+      const now = page.both();
+      if (open || now?.second.moment.setup !== other || now.lockstep.time > 0) return;
+      if (left === null || right === null) return goOn();
+      const what = difference(setup, other, words, labels);
+      show(raceQuestion(left, right, unit, what, words), resume);
     });
     return true;
   }
@@ -171,7 +184,7 @@ export function createPredict(page, engine) {
       const { mode, rate } = page.player();
       const plays = mode === "playing";
       if (plays && (rate > FASTEST || !isDue())) return false;
-      return page.compared() ? race(plays) : ask(plays);
+      return page.both() ? race(plays) : ask(plays);
     },
 
     show(moment) {
@@ -184,7 +197,11 @@ export function createPredict(page, engine) {
     },
 
     onSquare: (square) => card.onSquare(square),
-    onCommand: (command) => card.onCommand(command),
+    onCommand(command) {
+      const closes = open !== null && command === "close";
+      if (closes) close();
+      return closes || card.onCommand(command);
+    },
     onOpen: close,
 
     leave() {

@@ -37,16 +37,16 @@ const SHORT = 14;
  * @param {I18n} page.i18n
  * @param {() => boolean} page.letters whether single letters and digits are keys
  * @param {(answer: Answer) => void} page.onAnswer not called when the answer is shown without one
+ * @param {() => void} [page.onReveal] the answer is shown, whether one was given or not
  * @param {() => void} page.onDone whoever was asked goes on
  */
-export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
+export function createQuestion(box, { i18n, letters, onAnswer, onReveal, onDone }) {
   const { t } = i18n;
   const ask = make("p", { className: "question-ask", tabIndex: -1 });
   const list = make("ol", { className: "question-options" });
   const unknown = make("button", { type: "button", className: "quiet" }, t("question.unknown"));
   const told = make("p", { className: "question-told", role: "status" });
   const go = make("button", { type: "button" });
-  const tools = make("div", { className: "question-tools" }, unknown, go);
   const aloud = make("p", { className: "question-aloud" });
   const thinking = createThinking(i18n);
   const vote = createVote(i18n);
@@ -58,10 +58,20 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
     thinking.element,
     vote.element,
   );
-  const card = make("div", { className: "question" }, ask, list, told, tools, teacher);
+  const card = make(
+    "div",
+    { className: "question" },
+    ask,
+    list,
+    told,
+    make("div", { className: "question-tools" }, unknown, go),
+    teacher,
+  );
   /** @type {Question|null} */
   let question = null;
   let isRevealed = false;
+  /** What is told with the answer. @type {() => string} */
+  let telling = () => "";
   /** @type {HTMLButtonElement[]} */
   let buttons = [];
   /** What had the focus before. @type {Element|null} */
@@ -104,10 +114,7 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
     vote.show(LETTERS.slice(0, options.length));
     if (!card.isConnected) box.replaceChildren(card);
     box.hidden = false;
-    card.removeAttribute("data-told");
-    document.documentElement.setAttribute("data-asking", "");
     ask.focus({ preventScroll: true });
-    tools.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {number|null} choice */
@@ -115,20 +122,21 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
     if (!question || isRevealed) return;
     const chosen = choice === null ? null : question.options[choice];
     const isRight = chosen?.right === true;
-    const words = [t(chosen ? (isRight ? "question.right" : "question.wrong") : "question.answer")];
-    if (chosen?.reply && !isRight) words.push(chosen.reply);
+    const verdict = t(chosen ? (isRight ? "question.right" : "question.wrong") : "question.answer");
     onAnswer({ choice, right: isRight });
-    tell(words, choice);
+    tell(() => (chosen?.reply && !isRight ? [verdict, chosen.reply] : [verdict]), choice);
   }
 
   /** Shows the answer without one having been given. */
   function reveal() {
-    if (question && !isRevealed) tell([t("question.answer")], null);
+    if (question && !isRevealed) tell(() => [t("question.answer")], null);
   }
 
-  /** @param {string[]} words that come before the reason @param {number|null} choice */
+  /** @param {() => string[]} words that come before the reason @param {number|null} choice */
   function tell(words, choice) {
-    const { options, because } = /** @type {Question} */ (question);
+    const now = /** @type {Question} */ (question);
+    const { options } = now;
+    telling = () => i18n.sentences(...words(), now.because);
     isRevealed = true;
     thinking.reset();
     for (const [i, button] of buttons.entries()) {
@@ -140,13 +148,12 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
       const mark = right ? "question.mark.right" : i === choice ? "question.mark.wrong" : null;
       if (mark) button.append(make("span", { className: "question-mark" }, t(mark)));
     }
-    say(told, i18n.sentences(...words, because));
+    say(told, telling());
     unknown.hidden = true;
     say(go, t("question.continue"));
     go.className = "primary";
-    card.setAttribute("data-told", "");
-    go.focus({ preventScroll: true });
-    tools.scrollIntoView({ block: "nearest" });
+    go.focus();
+    onReveal?.();
   }
 
   /** Letters and digits, before they can mean anything else. @param {KeyboardEvent} event */
@@ -157,6 +164,8 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
     const typed = key.toUpperCase();
     const choice = /^[1-9]$/.test(key) ? Number(key) - 1 : LETTERS.indexOf(typed);
     if (choice < 0 || choice >= buttons.length) return;
+    // A clicker's key for a blank screen.
+    if (typed === "B" && document.documentElement.hasAttribute("data-room")) return;
     event.preventDefault();
     event.stopPropagation();
     answer(choice);
@@ -166,6 +175,11 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
     show,
     reveal,
 
+    /** Tells the answer again, if it is shown: more of it may be known by now. */
+    refresh() {
+      if (isRevealed) say(told, telling());
+    },
+
     close() {
       if (!question) return;
       question = null;
@@ -174,7 +188,6 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
       const isInside = card.contains(document.activeElement);
       card.remove();
       box.hidden = true;
-      document.documentElement.removeAttribute("data-asking");
       if (isInside && before instanceof HTMLElement) before.focus();
     },
 
