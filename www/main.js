@@ -625,23 +625,14 @@ function applyView() {
   setRoom(room);
   say(byId("room"), i18n.t(room ? "nav.leaveRoom" : "nav.room"));
   askBox.checked = view.ask === true;
-  if (askBox.checked !== isAsking()) fetching(showPredict)();
+  if (askBox.checked !== (activity()?.name === "predict")) fetching(showPredict)();
   if (stage.moment.frame) showNames();
   for (const each of pair.boards) each.relabel();
 }
 
-/** Whether the page asks before it shows the next step. */
-function isAsking() {
-  return activity()?.name === "predict";
-}
-
 async function showPredict() {
-  const [{ createPredict }, engine] = await Promise.all([
-    import("./app/predict.js"),
-    whole(),
-    loadStyle("question"),
-  ]);
-  if (askBox.checked !== isAsking()) page.enter(askBox.checked ? createPredict(page, engine) : null);
+  const { askFirst } = await import("./app/predict.js");
+  await askFirst(page);
 }
 
 function toggleRoom() {

@@ -15,9 +15,12 @@ import { lengthOf, raceQuestion } from "../predict/race.js";
 import { seeded } from "../predict/random.js";
 import { byId, make, say } from "../ui/dom.js";
 import { createQuestion } from "../ui/question.js";
+import { loadStyle } from "../ui/styles.js";
 import { describeBoard } from "../words/describe.js";
 import { difference } from "../words/difference.js";
+import { activity } from "./activity.js";
 
+const NAME = "predict";
 /** Milliseconds of play between two questions. */
 const EVERY = 20_000;
 /** Steps a second above which nothing is asked. */
@@ -25,8 +28,15 @@ const FASTEST = 5;
 /** Milliseconds between two steps of play; longer, the page was hidden. */
 const LONGEST = 1500;
 
+/** Begins to ask, or ends it, as the view says. @param {Page} page */
+export async function askFirst(page) {
+  const [engine] = await Promise.all([page.whole(), loadStyle("question")]);
+  const wanted = page.settings.view.ask === true;
+  if (wanted !== (activity()?.name === NAME)) page.enter(wanted ? createPredict(page, engine) : null);
+}
+
 /** @param {Page} page @param {Whole} engine @returns {Activity} */
-export function createPredict(page, engine) {
+function createPredict(page, engine) {
   const box = byId("activity");
   const random = seeded(Date.now());
   const asker = new Asker();
@@ -171,7 +181,7 @@ export function createPredict(page, engine) {
   }
 
   return {
-    name: "predict",
+    name: NAME,
 
     holds({ kind, direction }) {
       if (open) {
