@@ -146,7 +146,7 @@ const page = {
   player: () => player,
   whole,
   attempt: (action) => stage.attempt(action),
-  open: (setup, step = 0) => openSetup(setup, { step }, "push"),
+  open: (setup, step = 0, entry = "push") => openSetup(setup, { step }, entry),
   choose: changeSetup,
   readyCompare,
   compare: (setup, unit = lockstep?.unit ?? "placements") => openSecond(setup, unit),
@@ -157,6 +157,11 @@ const page = {
   stop,
   refresh: () => reached(performance.now()),
   setView: changeView,
+  lend: (lent) => {
+    settings.lend(lent);
+    applyView();
+    if (stage.moment.frame) reached(performance.now());
+  },
   opening,
   message: showMessage,
   announce: (text) => say(byId("status"), text),
@@ -352,7 +357,8 @@ function showMarks(now) {
 
 /** The fragment of this very moment. */
 function linkOfNow() {
-  return linkText(stage, settings.view, lockstep && second ? { second, lockstep } : null);
+  const both = lockstep && second ? { second, lockstep } : null;
+  return linkText(stage, settings.own, both, activity()?.lesson?.());
 }
 
 /** @param {number} now */
@@ -621,6 +627,8 @@ function showWays() {
 
 /** Shows what a link says, and says what it cannot. @param {ReturnType<typeof parseLink>} state */
 async function follow(state) {
+  if (state.lesson) return opening("showLesson", state.lesson)();
+  enter(null);
   if (state.setup) await loadFor(state.setup);
   const faults = state.errors.map((fault) => faultText(settings.i18n, fault));
   let fault = state.setup
