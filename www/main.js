@@ -4,7 +4,7 @@
  *
  * @import { ViewState, LinkState } from "./url-state.js"
  * @import { Preset } from "./presets.js"
- * @import { Check, Ways } from "./pkg/backstep.js"
+ * @import { Ways } from "./pkg/backstep.js"
  * @import { Whole } from "./engine.js"
  * @import { Goal, Order, Outcome } from "./player.js"
  * @import { Lockstep, Unit } from "./lockstep.js"
@@ -19,13 +19,13 @@ import { createClock } from "./clock.js";
 import { Engine, loadEngine, loadFor, loadWhole } from "./engine.js";
 import { faultText } from "./i18n/errors.js";
 import { LANGUAGES } from "./i18n/index.js";
-import { listenToKeys, openKeys } from "./keys.js";
+import { listenToKeys } from "./keys.js";
 import { createNote } from "./note.js";
 import { createPanels } from "./panels/index.js";
 import * as P from "./player.js";
-import { COMPARED, FIRST, PRESETS } from "./presets.js";
+import { FIRST, PRESETS } from "./presets.js";
 import { setRoom, toggleBlank, unblank } from "./room.js";
-import { fieldsOf, plainDigits, withFields } from "./setup-text.js";
+import { fieldsOf, withFields } from "./setup-text.js";
 import { recall } from "./store.js";
 import { createPace, drawTimelineMarks } from "./timeline.js";
 import { createTransport } from "./transport.js";
@@ -73,8 +73,6 @@ let lockstep = null;
 let second = null;
 /** What shows two boards and moves them, once there were two. @type {(typeof import("./app/compare.js") & typeof import("./lockstep.js"))|null} */
 let compare = null;
-/** The dialog of growth, once it was open. @type {ReturnType<typeof import("./growth/view.js").createGrowth>|null} */
-let growth = null;
 /** The board that the panels tell of. @type {Stage} */
 let focused;
 /** The furthest time that two boards have seen. */
@@ -119,7 +117,7 @@ const panels = createPanels(
     seek,
     attempt: (action) => focused.attempt(action),
     onQueens: showQueens,
-    onGrowth: fetching(showGrowth),
+    onGrowth: opening("showGrowth"),
     onReady: () => {
       translate(byId("panel"), settings.i18n);
       showPanels(performance.now());
@@ -133,7 +131,7 @@ const transport = createTransport({
   press,
   play,
   jump: (target, direction) => jumpTo({ mask: P.TARGET[target] }, direction),
-  moreJumps: fetching(showJumps),
+  moreJumps: opening("showJumps"),
   firstSolution: () => run([{ step: 0 }, { mask: P.TARGET.solution | P.TARGET.end }], 1),
   grain: (grain) => setView({ grain }),
   rate: (rate) => setView({ rate }),
@@ -144,20 +142,27 @@ const transport = createTransport({
 const page = {
   settings,
   stage,
+  focused: () => focused,
   player: () => player,
   whole,
   attempt: (action) => stage.attempt(action),
-  open: (setup, step = 0) => openSetup(setup, { step }, "push"),
-  compare: async (setup, unit) => {
-    await Promise.all([readyCompare(), whole()]);
-    return openSecond(setup, unit);
-  },
+  open: (setup, step = 0, entry = "push") => openSetup(setup, { step }, entry),
+  choose: changeSetup,
+  readyCompare,
+  compare: (setup, unit = lockstep?.unit ?? "placements") => openSecond(setup, unit),
   run: (goals, direction = 1) => resting(() => run(goals, direction)),
   seek: (step) => resting(() => seek(step)),
   press,
+  jumpTo,
   stop,
   refresh: () => reached(performance.now()),
   setView: changeView,
+  lend: (lent) => {
+    settings.lend(lent);
+    applyView();
+    if (stage.moment.frame) reached(performance.now());
+  },
+  opening,
   message: showMessage,
   announce: (text) => say(byId("status"), text),
   link: linkOfNow,
@@ -271,20 +276,6 @@ function jumpTo(goal, direction) {
   run([goal], direction);
 }
 
-async function showJumps() {
-  const { openJumps } = await import("./jumps.js");
-  const { frame, labels, counts } = stage.moment;
-  openJumps({
-    i18n: settings.i18n,
-    frame,
-    labels,
-    step: counts.step,
-    square: stage.pointer,
-    onStep: seek,
-    onGoal: jumpTo,
-  });
-}
-
 /** @param {number} step */
 function seek(step) {
   run([{ step }], step < timeNow() ? -1 : 1);
@@ -366,7 +357,8 @@ function showMarks(now) {
 
 /** The fragment of this very moment. */
 function linkOfNow() {
-  return linkText(stage, settings.view, lockstep && second ? { second, lockstep } : null);
+  const both = lockstep && second ? { second, lockstep } : null;
+  return linkText(stage, settings.own, both, activity()?.lesson?.());
 }
 
 /** @param {number} now */
@@ -417,6 +409,11 @@ function fetching(action) {
   return () => {
     loadWords(settings.view).then(action).catch(sayMissing);
   };
+}
+
+/** Opens a dialog. @param {keyof typeof import("./app/dialogs.js")} show */
+function opening(show) {
+  return fetching(async () => (await import("./app/dialogs.js"))[show](page));
 }
 
 /** Something of the page could not be loaded. @param {unknown} error */
@@ -594,16 +591,6 @@ function showQueens(columns) {
   changeSetup(`problem=queens&n=${n}&queens=${names.join(".")}`);
 }
 
-/** Shows a right answer that was checked. @param {Check} checked */
-function playChecked({ problem, files, ranks, squares }) {
-  const names = Array.from(squares, (square) => label(square, { files, ranks }, "chess")).join(".");
-  const size = `problem=${problem}&files=${files}&ranks=${ranks}`;
-  const fault = changeSetup(
-    problem === "queens" ? `${size}&queens=${names}` : `${size}&method=script&path=${names}`,
-  );
-  if (fault) showMessage(fault.text);
-}
-
 function toggleWays() {
   wantsWays = !wantsWays;
   reached(performance.now());
@@ -640,6 +627,8 @@ function showWays() {
 
 /** Shows what a link says, and says what it cannot. @param {ReturnType<typeof parseLink>} state */
 async function follow(state) {
+  if (state.lesson) return opening("showLesson", state.lesson)();
+  enter(null);
   if (state.setup) await loadFor(state.setup);
   const faults = state.errors.map((fault) => faultText(settings.i18n, fault));
   let fault = state.setup
@@ -706,79 +695,6 @@ function toggleRoom() {
   setView({ room });
 }
 
-/** A puzzle from the dialog: what comes next is Next. @param {string} setup @param {number} step */
-function choose(setup, step) {
-  const fault = changeSetup(setup, step);
-  // The dialog, closing, would give the focus back to the button that opened it.
-  if (!fault) byId("puzzle-dialog").addEventListener("close", () => byId("next").focus(), { once: true });
-  return fault;
-}
-
-async function showPuzzles() {
-  const [{ openPuzzle }] = await Promise.all([import("./puzzle.js"), readyCompare(), whole()]);
-  openPuzzle({
-    i18n: settings.i18n,
-    setup: stage.moment.setup,
-    labels: stage.moment.labels,
-    presets: PRESETS,
-    compared: COMPARED,
-    onPreset: ({ setup, step, second: other }) => {
-      choose(setup, step);
-      if (other) openSecond(other, "placements");
-    },
-    onSetup: (setup) => choose(setup, 0),
-    onSecond: (setup) => openSecond(setup, lockstep?.unit ?? "placements"),
-  });
-}
-
-async function showMore() {
-  const { openMore } = await import("./more.js");
-  openMore({
-    i18n: settings.i18n,
-    view: settings.view,
-    letters: settings.letters,
-    link: `${location.href.split("#")[0]}#${linkOfNow()}`,
-    onView: async (change) => {
-      await changeView(change);
-      showMore();
-    },
-    onLetters: (on) => {
-      settings.letters = on;
-      setView({});
-    },
-    onKeys: fetching(() => openKeys(settings.i18n)),
-    onRule: fetching(showRule),
-    onGrowth: fetching(showGrowth),
-  });
-}
-
-async function showGrowth() {
-  const [{ createGrowth }, { grow }] = await Promise.all([
-    import("./growth/view.js"),
-    import("./growth/index.js"),
-    whole(),
-    loadStyle("chart"),
-  ]);
-  growth ??= createGrowth(grow);
-  growth.open(settings.i18n, focused.moment.setup);
-}
-
-async function showRule() {
-  const { openRule } = await import("./rule.js");
-  openRule(settings.i18n);
-}
-
-async function showCheck() {
-  const [{ openCheck }, { check }] = await Promise.all([import("./check.js"), whole()]);
-  openCheck({
-    i18n: settings.i18n,
-    labels: stage.moment.labels,
-    frame: stage.moment.frame,
-    check: (text) => check(plainDigits(text), stage.moment.setup),
-    onPlay: playChecked,
-  });
-}
-
 /** @param {1|-1} way */
 function changeSpeed(way) {
   setView({ rate: P.rateFromSlider(P.sliderFromRate(player.rate) + way / 16) });
@@ -816,9 +732,9 @@ for (const { code, endonym } of LANGUAGES) {
   );
   byId("languages").append(button);
 }
-byId("puzzle").addEventListener("click", fetching(showPuzzles));
-byId("check").addEventListener("click", fetching(showCheck));
-byId("more").addEventListener("click", fetching(showMore));
+byId("puzzle").addEventListener("click", opening("showPuzzles"));
+byId("check").addEventListener("click", opening("showCheck"));
+byId("more").addEventListener("click", opening("showMore"));
 byId("room").addEventListener("click", toggleRoom);
 byId("message-close").addEventListener("click", () => showMessage(""));
 listenToKeys(
@@ -837,8 +753,8 @@ listenToKeys(
     faster: () => changeSpeed(1),
     grain: () => setView({ grain: player.grain === "moves" ? "tests" : "moves" }),
     room: toggleRoom,
-    rule: fetching(showRule),
-    help: fetching(() => openKeys(settings.i18n)),
+    rule: opening("showRule"),
+    help: opening("showKeys"),
     close: closeLayer,
     blank: () => {
       if (settings.view.room) toggleBlank();

@@ -30,6 +30,7 @@
  * @property {Position|null} position null: the beginning; with two boards the time of both, as a step
  * @property {{ setup: string, unit: Unit }} [compare] the second board; the fields in which it differs have `b.`
  *   before their names, an empty one is left out
+ * @property {string} [lesson] a stop of a lesson, as `L3-5`, which then says all the rest
  */
 
 import { fieldsOf, tidy, withFields } from "./setup-text.js";
@@ -65,6 +66,7 @@ const UNITS = ["placements", "steps"];
 const KNOWN_KEYS = new Set([
   "v",
   "lang",
+  "lesson",
   "rate",
   ...Object.keys(LISTS),
   ...SETUP_KEYS,
@@ -100,9 +102,11 @@ export function parseLink(hash, search = "") {
   }
   const text = Array.from(setup, ([key, value]) => `${key}=${tidy(value)}`).join("&");
   const compare = readCompare(text, second, errors);
+  const lesson = all.get("lesson");
   return {
     setup: text,
     ...(compare && { compare }),
+    ...(lesson && { lesson }),
     view: readView(all, errors),
     position: readPosition(position, errors),
     errors,
@@ -114,7 +118,7 @@ export function parseLink(hash, search = "") {
  * @param {number} [limit] how many characters the fragment may have: subtract those of the page's address
  * @returns {string} the fragment, without its #
  */
-export function formatLink({ setup, view, position, compare }, limit = MAX_LINK) {
+export function formatLink({ setup, view, position, compare, lesson }, limit = MAX_LINK) {
   const { rate, room, ...words } = view;
   const pairs = [`v=${VERSION}`];
   if (setup) pairs.push(setup);
@@ -122,6 +126,7 @@ export function formatLink({ setup, view, position, compare }, limit = MAX_LINK)
   for (const [key, value] of Object.entries(words)) if (value !== undefined) pairs.push(`${key}=${value}`);
   if (rate !== undefined) pairs.push(`rate=${rate === Number.POSITIVE_INFINITY ? "max" : rate}`);
   if (room !== undefined) pairs.push(`room=${room ? 1 : 0}`);
+  if (lesson) pairs.push(`lesson=${encodeURIComponent(lesson)}`);
   if (!position) return pairs.join("&");
   if ("step" in position) return [...pairs, `step=${position.step}`].join("&");
   const { address, counts } = position;

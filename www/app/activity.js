@@ -15,21 +15,30 @@
 import { byId } from "../ui/dom.js";
 
 /**
+ * @typedef {Fault & { text: string }} ToldFault
  * @typedef {object} Page what activities see of the page, and do to it
  * @property {Settings} settings
  * @property {Stage} stage the first board
+ * @property {() => Stage} focused the board that the panels tell of
  * @property {() => Player} player
  * @property {() => Promise<Whole>} whole everything that the core has not
  * @property {<T>(action: (session: Session) => T) => T|null} attempt something with the search; null: it panicked
- * @property {(setup: string, step?: number) => Fault|null} open another puzzle, as a new entry of the browser's history
- * @property {(setup: string, unit: "placements"|"steps") => Promise<Fault|null>} compare opens a second board beside the first
+ * @property {(setup: string, step?: number, entry?: "push"|"replace") => ToldFault|null} open another puzzle, as a new
+ *   entry of the browser's history if it is not to replace the present one
+ * @property {(setup: string, step?: number) => ToldFault|null} choose the same for one that a person chose, which ends what belongs to the old one
+ * @property {() => Promise<unknown>} readyCompare loads what shows two boards
+ * @property {(setup: string, unit?: "placements"|"steps") => ToldFault|null} compare opens a second board beside the
+ *   first, when that and the whole module are loaded
  * @property {(goals: Goal[], direction?: 1|-1) => Promise<void>} run to each goal in turn; settles as soon as the board
  *   rests, there or (because something else was pressed) elsewhere
  * @property {(step: number) => Promise<void>} seek the same, for one step
  * @property {(direction: 1|-1) => void} press
+ * @property {(goal: Goal, direction: 1|-1) => void} jumpTo the next event of a kind; N repeats it
  * @property {() => void} stop
  * @property {() => void} refresh shows this moment again
  * @property {(change: Partial<ViewState>) => Promise<void>} setView
+ * @property {(lent: Partial<ViewState>) => void} lend sets the view for the activity's time: nothing of it is remembered
+ * @property {(show: keyof typeof import("./dialogs.js")) => () => void} opening what opens a dialog and tells if it cannot
  * @property {(text: string) => void} message a fault, over the board; "" takes it away
  * @property {(text: string) => void} announce to screen readers
  * @property {() => string} link to this very moment
@@ -42,6 +51,8 @@ import { byId } from "../ui/dom.js";
  * @property {(order: Order) => boolean} [holds] whether the page must stop instead of carrying an order out
  * @property {(square: number) => boolean} [onSquare] a square was chosen; true: that was all
  * @property {(command: Command) => boolean} [onCommand] a key was pressed; true: that was all
+ * @property {() => string} [lesson] the stop to which the link leads, instead of to the moment
+ * @property {() => void} [relabel] the language, or how squares are named, has changed
  * @property {() => void} [onOpen] another puzzle is about to be chosen
  * @property {() => void} leave takes back all that it changed
  */

@@ -19,9 +19,11 @@ const MAX_ADDRESS = 250;
  * The fragment, without its #.
  * @param {Stage} stage @param {ViewState} view
  * @param {{ second: Stage, lockstep: Lockstep }|null} both
+ * @param {string} [lesson] the stop at which it is
  */
-export function linkText(stage, view, both) {
+export function linkText(stage, view, both, lesson) {
   const { counts, setup } = stage.moment;
+  if (lesson) return formatLink({ setup: "", view, position: null, lesson });
   if (both) {
     const { time, unit } = both.lockstep;
     return formatLink({
