@@ -31,7 +31,7 @@ export async function openLessons(page) {
     i18n: page.settings.i18n,
     lessons,
     onLesson: (lesson, begin) => give(page, lesson, lesson.code, { ...begin, entry: "push" }),
-    onGuide: () => {},
+    onGuide: async (lesson) => (await import("./guide.js")).printGuide(page, lesson),
     onMoment: async (typed) => (await goTo(page, typed, "push")) === "",
     onFile: (text) => openOwn(page, text),
     onMake: () => {},
