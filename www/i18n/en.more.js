@@ -491,7 +491,7 @@ export const messages = {
   "lessons.go": "Go",
   "lessons.start": "Start",
   "lessons.short": "Short version",
-  "lessons.guide": "Print the teacher’s guide",
+  "lessons.guide": "Print guide",
   "lessons.length": {
     by: "stops",
     one: "{stops} stop, about {minutes} minutes.",
@@ -552,7 +552,8 @@ export const messages = {
   "guide.make": "Make:",
   "guide.exit": "Last question:",
   "lessons.preparing": "Preparing the guide…",
-  "maker.about": "Use the page as always. Where the class is to stop, add a stop. All stays in this tab until you save it to a file.",
+  "maker.about":
+    "Use the page as always. Where the class is to stop, add a stop. All stays in this tab until you save it to a file.",
   "maker.title": "Title",
   "maker.aim": "Aim",
   "maker.insight": "Insight at the end",
@@ -579,5 +580,6 @@ export const messages = {
   "maker.undo": "Undo",
   "maker.new": "New lesson",
   "maker.link": "Link to this lesson",
-  "maker.tooLong": "The link would have {length} characters. More than {max} do not scan: save the lesson to a file instead.",
+  "maker.tooLong":
+    "The link would have {length} characters. More than {max} do not scan: save the lesson to a file instead.",
 };

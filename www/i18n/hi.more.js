@@ -467,7 +467,7 @@ export const messages = {
   "lessons.go": "जाएँ",
   "lessons.start": "शुरू करें",
   "lessons.short": "छोटा रूप",
-  "lessons.guide": "शिक्षक की मार्गदर्शिका छापें",
+  "lessons.guide": "मार्गदर्शिका छापें",
   "lessons.length": {
     by: "stops",
     one: "{stops} पड़ाव, लगभग {minutes} मिनट।",
@@ -528,7 +528,8 @@ export const messages = {
   "guide.make": "बनाएँ:",
   "guide.exit": "आख़िरी प्रश्न:",
   "lessons.preparing": "मार्गदर्शिका तैयार हो रही है…",
-  "maker.about": "पेज को हमेशा की तरह चलाएँ। जहाँ कक्षा को रुकना है, वहाँ पड़ाव जोड़ें। फ़ाइल में सहेजने तक सब कुछ इसी टैब में रहता है।",
+  "maker.about":
+    "पेज को हमेशा की तरह चलाएँ। जहाँ कक्षा को रुकना है, वहाँ पड़ाव जोड़ें। फ़ाइल में सहेजने तक सब कुछ इसी टैब में रहता है।",
   "maker.title": "शीर्षक",
   "maker.aim": "उद्देश्य",
   "maker.insight": "अंत में सार",
