@@ -1,15 +1,18 @@
-/** Lesson 3: the dead end shows late; the mistake was made before. See `types.js`. */
+/**
+ * Lesson 3: the dead end shows late; the mistake was made before.
+ *
+ * @import { Lesson, Value } from "./types.js"
+ */
 
 const knight = "problem=tour&n=5&start=a1";
 
-/** How many tours are left after a move that was not taken back yet. @param {number} move */
-const left = (move) =>
-  /** @type {const} */ ({
-    ways: "all",
-    at: { event: { kind: "place", depth: move, first: 1 } },
-  });
+/** How many tours are left after a move that was not taken back yet. @param {number} move @returns {Value} */
+const left = (move) => ({
+  ways: "all",
+  at: { event: { kind: "place", depth: move, first: 1 } },
+});
 
-/** @type {import("./types.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   backstep: "lesson",
   version: 1,
@@ -54,8 +57,8 @@ export const lesson = {
       },
       ask: { en: "Where does the knight jump first?", hi: "घोड़ा पहले कहाँ कूदेगा?" },
       aloud: {
-        en: "The board has {5} rows and {5} columns. The list begins with two jumps to the left or down.",
-        hi: "बोर्ड में {5} पंक्तियाँ और {5} स्तंभ हैं।",
+        en: "The board has {5} rows and {5} columns. The list begins with two jumps downwards.",
+        hi: "बोर्ड में {5} पंक्तियाँ और {5} स्तंभ हैं। सूची नीचे की दो छलाँगों से शुरू होती है।",
       },
       options: [
         { text: { en: "[c2]", hi: "[c2]" }, right: true },

@@ -1,18 +1,22 @@
-/** Lesson 4: what the class sees at once costs the program millions of steps, unless it looks ahead. See `types.js`. */
+/**
+ * Lesson 4: what the class sees at once costs the program millions of steps, unless it looks ahead.
+ *
+ * @import { Lesson, Place, Value } from "./types.js"
+ */
 
 const knight = "problem=tour";
 const ahead = "problem=queens&n=4&method=forward";
 
-/** To the first solution of n queens. @param {"placed"|"backtracks"} count @param {number} n @param {string} [method] */
-const queens = (count, n, method = "rows") =>
-  /** @type {const} */ ({
-    count,
-    setup: `problem=queens&n=${n}&method=${method}`,
-    at: { event: { kind: "solution" } },
-  });
+/** To the first solution of n queens. @param {"placed"|"backtracks"} count @param {number} n @param {string} [method] @returns {Value} */
+const queens = (count, n, method = "rows") => ({
+  count,
+  setup: `problem=queens&n=${n}&method=${method}`,
+  at: { event: { kind: "solution" } },
+});
 
-const f7 = /** @type {const} */ ({ event: { kind: "backtrack", square: "f7" }, from: "stop" });
-/** Placements under f7, its own included. @type {import("./types.js").Value} */
+/** @type {Place} */
+const f7 = { event: { kind: "backtrack", square: "f7" }, from: "stop" };
+/** Placements under f7, its own included. @type {Value} */
 const hopeless = {
   plus: [
     {
@@ -25,7 +29,7 @@ const hopeless = {
   ],
 };
 
-/** @type {import("./types.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   backstep: "lesson",
   version: 1,

@@ -1,27 +1,28 @@
-/** Lesson 5: the tree stays the same, the order decides which part of it is walked first. See `types.js`. */
+/**
+ * Lesson 5: the tree stays the same, the order decides which part of it is walked first.
+ *
+ * @import { Lesson, Place, Value } from "./types.js"
+ */
 
 const knight = "problem=tour&n=5";
 const exchanged = `${knight}&order=21034567`;
 const perfect = `${knight}&order=23105674`;
 
-/** Placements to the first tour. @param {string} setup */
-const first = (setup) =>
-  /** @type {const} */ ({ count: "placed", setup, at: { event: { kind: "solution" } } });
+/** Placements to the first tour. @param {string} setup @returns {Value} */
+const first = (setup) => ({ count: "placed", setup, at: { event: { kind: "solution" } } });
 
-/** From the stop on, a seventh move is taken back. @param {string} square */
-const given = (square) =>
-  /** @type {const} */ ({ event: { kind: "backtrack", square, depth: 6 }, from: "stop" });
+/** From the stop on, a seventh move is taken back. @param {string} square @returns {Place} */
+const given = (square) => ({ event: { kind: "backtrack", square, depth: 6 }, from: "stop" });
 
-/** What that move had cost since the one before it was taken back. @param {string} square @param {string} [before] */
-const cost = (square, before) =>
-  /** @type {const} */ ({
-    minus: [
-      { count: "placed", at: given(square) },
-      { count: "placed", ...(before && { at: given(before) }) },
-    ],
-  });
+/** What that move had cost since the one before it was taken back. @param {string} square @param {string} [before] @returns {Value} */
+const cost = (square, before) => ({
+  minus: [
+    { count: "placed", at: given(square) },
+    { count: "placed", ...(before && { at: given(before) }) },
+  ],
+});
 
-/** @type {import("./types.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   backstep: "lesson",
   version: 1,
@@ -146,8 +147,8 @@ export const lesson = {
         { text: { en: "{cost}", hi: "{cost}" }, right: true },
       ],
       because: {
-        en: "All behind a wrong move is tried before the move itself is taken back, at step {step}.",
-        hi: "ग़लत चाल के आगे का सब आज़माया जाता है, तब चरण {step} पर वह चाल वापस ली जाती है।",
+        en: "A wrong move is given up only when all behind it is tried: step {step}.",
+        hi: "ग़लत चाल तभी छूटती है जब उसके आगे सब आज़मा लिया जाए: चरण {step}।",
       },
       teacher: {
         en: "The four wrong moves [d1], [e4], [d5], [a4] cost {cost} + [e4] + [d5] + [a4] = {wrong} of the {all} placements. The right one, [a2], is the fifth in the list.",

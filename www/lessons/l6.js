@@ -1,14 +1,18 @@
-/** Lesson 6: Warnsdorff's rule orders the choices well, but only backtracking makes it complete. See `types.js`. */
+/**
+ * Lesson 6: Warnsdorff's rule orders the choices well, but only backtracking makes it complete.
+ *
+ * @import { Lesson, Value } from "./types.js"
+ */
 
 const corner = "problem=tour&n=5&method=warnsdorff";
 const rule = "problem=tour&n=5&method=warnsdorff&pure=1&start=c5";
 const complete = "problem=tour&n=5&method=warnsdorff&start=c5";
 const large = "problem=tour&method=warnsdorff&pure=1&start=e6";
 
-/** @param {"placed"|"backtracks"} count @param {string} setup */
-const first = (count, setup) => /** @type {const} */ ({ count, setup, at: { event: { kind: "solution" } } });
+/** @param {"placed"|"backtracks"} count @param {string} setup @returns {Value} */
+const first = (count, setup) => ({ count, setup, at: { event: { kind: "solution" } } });
 
-/** @type {import("./types.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   backstep: "lesson",
   version: 1,

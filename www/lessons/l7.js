@@ -1,17 +1,21 @@
-/** Lesson 7: a proof can answer what no search can, and passing a test proves nothing. See `types.js`. */
+/**
+ * Lesson 7: a proof can answer what no search can, and passing a test proves nothing.
+ *
+ * @import { Lesson, Value } from "./types.js"
+ */
 
 const five = "problem=tour&n=5&start=b5";
 const seven = "problem=tour&n=7&start=b7";
 const four = "problem=tour&n=4&start=a4";
 const three = "problem=tour&n=3&start=a3";
 
-/** When all has been tried. @param {"step"|"placed"|"backtracks"|"deepest"} count @param {string} setup */
-const atEnd = (count, setup) => /** @type {const} */ ({ count, setup, at: { event: { kind: "end" } } });
+/** When all has been tried. @param {"step"|"placed"|"backtracks"|"deepest"} count @param {string} setup @returns {Value} */
+const atEnd = (count, setup) => ({ count, setup, at: { event: { kind: "end" } } });
 
-/** How many squares a tour has in the colour that it starts on, if the board's number of squares is odd. */
-const needed = /** @type {const} */ ({ over: [{ plus: [{ board: "squares" }, 1] }, 2] });
+/** How many squares a tour has in the colour that it starts on, if the board's number of squares is odd. @type {Value} */
+const needed = { over: [{ plus: [{ board: "squares" }, 1] }, 2] };
 
-/** @type {import("./types.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   backstep: "lesson",
   version: 1,
