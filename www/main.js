@@ -627,10 +627,15 @@ function showWays() {
 
 /** Shows what a link says, and says what it cannot. @param {ReturnType<typeof parseLink>} state */
 async function follow(state) {
-  if (state.lesson) return opening("showLesson", state.lesson)();
-  enter(null);
-  if (state.setup) await loadFor(state.setup);
   const faults = state.errors.map((fault) => faultText(settings.i18n, fault));
+  if (state.lesson) {
+    await loadWords(settings.view);
+    const { followLesson } = await import("./app/lessons.js");
+    const wrong = await followLesson(page, state.lesson);
+    if (!wrong) return showMessage(faults.join(" "));
+    faults.push(wrong);
+  } else enter(null);
+  if (state.setup) await loadFor(state.setup);
   let fault = state.setup
     ? openSetup(state.setup, state.position)
     : openSetup(FIRST.setup, { step: FIRST.step });
@@ -733,6 +738,7 @@ for (const { code, endonym } of LANGUAGES) {
   byId("languages").append(button);
 }
 byId("puzzle").addEventListener("click", opening("showPuzzles"));
+byId("lessons").addEventListener("click", opening("showLessons"));
 byId("check").addEventListener("click", opening("showCheck"));
 byId("more").addEventListener("click", opening("showMore"));
 byId("room").addEventListener("click", toggleRoom);

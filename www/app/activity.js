@@ -52,7 +52,6 @@ import { byId } from "../ui/dom.js";
  * @property {(square: number) => boolean} [onSquare] a square was chosen; true: that was all
  * @property {(command: Command) => boolean} [onCommand] a key was pressed; true: that was all
  * @property {() => string} [lesson] the stop to which the link leads, instead of to the moment
- * @property {() => void} [relabel] the language, or how squares are named, has changed
  * @property {() => void} [onOpen] another puzzle is about to be chosen
  * @property {() => void} leave takes back all that it changed
  */

@@ -45,11 +45,10 @@ export class Settings {
 
   /** @param {Partial<ViewState>} change in another language only once that is loaded, see `loadWords` */
   set(change) {
-    /** @type {Record<string, unknown>} */
-    const [own, lent] = [{ ...this.own }, { ...this.lent }];
-    for (const [key, value] of Object.entries(change)) (key in lent ? lent : own)[key] = value;
-    this.own = own;
-    this.lent = lent;
+    const entries = Object.entries(change);
+    const isLent = (/** @type {[string, unknown]} */ [key]) => key in this.lent;
+    this.own = { ...this.own, ...Object.fromEntries(entries.filter((entry) => !isLent(entry))) };
+    this.lent = { ...this.lent, ...Object.fromEntries(entries.filter(isLent)) };
     this.i18n = this.#words();
   }
 

@@ -6,7 +6,7 @@
  * @typedef {object} LessonFault what is wrong, for the page to say in its language
  * @property {number} [stop] from 1; absent: with the lesson as a whole
  * @property {string} field as it is called in the file, with numbers from 1: "options 2 text"
- * @property {"json"|"long"|"version"|"missing"|"unknown"|"kind"|"text"|"short"|"many"|"choice"|"number"|"form"|"right"|"answer"|"twice"|"placeholder"|"setup"} code
+ * @property {"json"|"long"|"version"|"missing"|"unknown"|"kind"|"text"|"short"|"many"|"choice"|"number"|"form"|"right"|"placeholder"|"setup"|"nowhere"|"moved"} code
  * @property {Record<string, string|number>} params
  */
 

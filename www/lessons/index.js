@@ -16,11 +16,3 @@ export const BUILT_IN = {
   L8: () => import("./l8.js"),
   L9: () => import("./l9.js"),
 };
-
-/** Minutes that a stop takes a class, with its question, the hands and the talk. */
-const MINUTES = 2.5;
-
-/** @param {Lesson} lesson @param {boolean} [core] only the stops of the short version */
-export function minutesOf({ stops }, core = false) {
-  return Math.ceil(stops.filter((stop) => stop.core || !core).length * MINUTES);
-}

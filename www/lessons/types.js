@@ -81,7 +81,7 @@
  * @typedef {{ total: "solutions"|"fundamental"|"closed" } & Where} TotalValue all solutions, those that differ under
  *   turns and reflections, closed tours without direction
  * @typedef {{ piece: number } & Where} PieceValue the square of the so many-th piece, in the names that the page uses
- * @typedef {{ plus: Value[] }|{ times: Value[] }|{ minus: [Value, Value] }|{ over: [Value, Value] }|{ percent: [Value, Value] }} SumValue
+ * @typedef {{ plus: readonly Value[] }|{ times: readonly Value[] }|{ minus: readonly [Value, Value] }|{ over: readonly [Value, Value] }|{ percent: readonly [Value, Value] }} SumValue
  *   `over` and `percent` are rounded to a whole number
  *
  * @typedef {CountValue|BoardValue|JumpsValue|DegreeValue|WaysValue|TotalValue|PieceValue|SumValue|number} Value how a run

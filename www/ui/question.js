@@ -38,8 +38,9 @@ const SHORT = 14;
  * @param {() => boolean} page.letters whether single letters and digits are keys
  * @param {(answer: Answer) => void} page.onAnswer not called when the answer is shown without one
  * @param {() => void} page.onDone whoever was asked goes on
+ * @param {boolean} [page.isAlone] nothing else gives the activity its heading
  */
-export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
+export function createQuestion(box, { i18n, letters, onAnswer, onDone, isAlone = true }) {
   const { t } = i18n;
   const ask = make("p", { className: "question-ask", tabIndex: -1 });
   const list = make("ol", { className: "question-options" });
@@ -60,7 +61,7 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
   const card = make(
     "div",
     { className: "question" },
-    make("h2", { id: "activity-heading", className: "unseen" }, t("question.heading")),
+    ...(isAlone ? [make("h2", { id: "activity-heading", className: "unseen" }, t("question.heading"))] : []),
     ask,
     list,
     told,
@@ -112,7 +113,7 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
     vote.show(LETTERS.slice(0, options.length));
     if (!card.isConnected) box.replaceChildren(card);
     box.hidden = false;
-    ask.focus();
+    ask.focus({ preventScroll: true });
   }
 
   /** @param {number|null} choice */
@@ -160,6 +161,8 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
     const typed = key.toUpperCase();
     const choice = /^[1-9]$/.test(key) ? Number(key) - 1 : LETTERS.indexOf(typed);
     if (choice < 0 || choice >= buttons.length) return;
+    // A clicker's key for a blank screen.
+    if (typed === "B" && document.documentElement.hasAttribute("data-room")) return;
     event.preventDefault();
     event.stopPropagation();
     answer(choice);
