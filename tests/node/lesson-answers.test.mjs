@@ -169,7 +169,10 @@ test("L4: h8 is lost, the other squares are not; 33 moves never changed; c3 empt
   assert.ok(once.slice(1, 34).every(Boolean), "moves 1 to 33");
   assert.ok(!once[34], "move 34");
   assert.equal(await right("L4-4"), "the first {33}");
-  const refused = (await at("L4-5")).explain();
+  const ahead = await at("L4-5");
+  assert.equal(ahead.attacks()[6], 0, "nothing attacks c3");
+  ahead.step();
+  const refused = ahead.explain();
   assert.deepEqual([refused?.conflict, refused?.row, refused?.by], ["empty-row", 2, undefined]);
 });
 
@@ -257,6 +260,8 @@ test("L8: two round tours, counted by hand", async () => {
   const cross = squares.filter((square) => !["a1", "a4", "d1", "d4"].includes(square));
   const lines = cross.map((square) => jumps(square, 4).filter((each) => cross.includes(each)));
   assert.equal(lines.flat().length / 2, 16);
+  const middle = ["b2", "b3", "c2", "c3"];
+  assert.ok(middle.every((square) => lines[cross.indexOf(square)].length === 2));
   /** @param {string[]} path @returns {number} */
   const closed = (path) => {
     const next = jumps(path[path.length - 1], 4).filter((square) => cross.includes(square));

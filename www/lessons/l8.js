@@ -86,10 +86,6 @@ export const lesson = {
       },
       values: {
         jumps: { jumps: "b2" },
-        b3: { jumps: "b3" },
-        c2: { jumps: "c2" },
-        c3: { jumps: "c3" },
-        a2: { jumps: "a2" },
         forced: { times: [4, { jumps: "b2" }] },
       },
       options: [
