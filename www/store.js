@@ -22,7 +22,7 @@ export function keep(name, value) {
   }
 }
 
-/** What this tab remembers until it is closed, and after it is loaded anew. @param {"lesson"} name @returns {string|null} null: nothing */
+/** What this tab remembers until it is closed, and after it is loaded anew. @param {"lesson"|"draft"} name @returns {string|null} null: nothing */
 export function held(name) {
   try {
     return sessionStorage.getItem(PREFIX + name);
@@ -31,7 +31,7 @@ export function held(name) {
   }
 }
 
-/** @param {"lesson"} name @param {string} text */
+/** @param {"lesson"|"draft"} name @param {string} text */
 export function hold(name, text) {
   try {
     sessionStorage.setItem(PREFIX + name, text);

@@ -8,7 +8,7 @@
  */
 import { faultText } from "../i18n/errors.js";
 import { parseMoment, SAMPLE } from "../lessons/codes.js";
-import { LessonError, readLesson } from "../lessons/format.js";
+import { LessonError, readLesson, writeLesson } from "../lessons/format.js";
 import { BUILT_IN } from "../lessons/index.js";
 import { openList } from "../lessons/list.js";
 import { fromLink } from "../lessons/share.js";
@@ -31,10 +31,10 @@ export async function openLessons(page) {
     i18n: page.settings.i18n,
     lessons,
     onLesson: (lesson, begin) => give(page, lesson, lesson.code, { ...begin, entry: "push" }),
-    onGuide: () => {},
+    onGuide: (lesson) => print(page, lesson),
     onMoment: async (typed) => (await goTo(page, typed, "push")) === "",
     onFile: (text) => openOwn(page, text),
-    onMake: () => {},
+    onMake: async () => (await import("./maker.js")).makeLesson(page, makerTools(page)),
   });
 }
 
@@ -75,6 +75,22 @@ async function goTo(page, typed, entry) {
 /** @param {Page} page @param {Lesson} lesson @param {string} name @param {Begin & { entry: "push"|"replace" }} options */
 function give(page, lesson, name, options) {
   return giveLesson(page, lesson, { ...options, name, isKnown: Object.hasOwn(BUILT_IN, name) });
+}
+
+/** @param {Page} page @param {Lesson} lesson */
+async function print(page, lesson) {
+  const { printGuide } = await import("./guide.js");
+  return printGuide(page, lesson);
+}
+
+/** @param {Page} page */
+function makerTools(page) {
+  return {
+    give: (/** @type {Lesson} */ lesson) => openOwn(page, writeLesson(lesson)),
+    print: (/** @type {Lesson} */ lesson) => print(page, lesson),
+    prove: (/** @type {Lesson} */ lesson) => prove(page, lesson),
+    told: (/** @type {unknown} */ error) => told(page, error),
+  };
 }
 
 /**

@@ -19,7 +19,7 @@ const MINUTES = 2.5;
  * @param {I18n} options.i18n
  * @param {readonly Lesson[]} options.lessons
  * @param {(lesson: Lesson, begin: Begin) => void} options.onLesson
- * @param {(lesson: Lesson) => void} options.onGuide
+ * @param {(lesson: Lesson) => Promise<void>} options.onGuide
  * @param {(typed: string) => Promise<boolean>} options.onMoment whether there is such a moment
  * @param {(text: string) => Promise<string>} options.onFile what is wrong with it, "" if nothing is
  * @param {() => void} options.onMake
@@ -27,6 +27,7 @@ const MINUTES = 2.5;
 export function openList({ i18n, lessons, onLesson, onGuide, onMoment, onFile, onMake }) {
   const { t } = i18n;
   const fault = make("p", { className: "fault", role: "alert" });
+  const status = make("p", { role: "status" });
   const typed = make("input", {
     type: "text",
     autocomplete: "off",
@@ -70,6 +71,7 @@ export function openList({ i18n, lessons, onLesson, onGuide, onMoment, onFile, o
     i18n,
     moment,
     fault,
+    status,
     make("ul", { className: "lesson-list" }, ...lessons.map(item)),
     make("h3", {}, t("lessons.own")),
     make("p", { id: "lessons-own", className: "quiet-text" }, t("lessons.about")),
@@ -102,7 +104,15 @@ export function openList({ i18n, lessons, onLesson, onGuide, onMoment, onFile, o
     const from = stops.findIndex((stop) => stop.core);
     whole.addEventListener("click", () => begin({}));
     short.addEventListener("click", () => begin({ stop: from, core: true }));
-    guide.addEventListener("click", () => onGuide(lesson));
+    guide.addEventListener("click", async () => {
+      // The runs behind its numbers take a moment.
+      guide.disabled = true;
+      status.textContent = t("lessons.preparing");
+      await onGuide(lesson).finally(() => {
+        guide.disabled = false;
+        status.textContent = "";
+      });
+    });
     for (const button of [whole, short, guide])
       button.setAttribute("aria-label", `${button.textContent}: ${title}`);
 

@@ -222,6 +222,9 @@ export function createTeller({ Session, Counter, waysOn }, pause) {
     /** @param {Stop} stop @returns {Promise<boolean>} whether its event is where the step says */
     isInPlace: async ({ setup, at }) => (await locate({ setup, at })) === at.step,
 
+    /** @param {Stop} stop @returns {Promise<Frame|null>} the board there */
+    frame: ({ setup, at }) => askAt({ setup, at }, at, frameOf),
+
     /** Gives the memory back. */
     close() {
       for (const session of sessions.values()) session.free();
