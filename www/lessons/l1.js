@@ -1,8 +1,12 @@
-/** Lesson 1: going back keeps all but the newest choice. See `types.js` for what the fields mean. */
+/**
+ * Lesson 1: going back keeps all but the newest choice.
+ *
+ * @import { Lesson } from "./types.js"
+ */
 
 const rows = "problem=queens&n=4";
 
-/** @type {import("./types.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   backstep: "lesson",
   version: 1,
@@ -343,12 +347,12 @@ export const lesson = {
         { text: { en: "{retreat}", hi: "{retreat}" }, right: true },
       ],
       because: {
-        en: "[b2] is taken back at step {first}, [d3] at step {second}, [a4] at step {third}. Then [b4] comes.",
-        hi: "[b2] चरण {first} पर, [d3] चरण {second} पर और [a4] चरण {third} पर वापस लिया जाता है। फिर [b4] आता है।",
+        en: "{retreat}: first [b2], then [d3], then [a4]. After that [b4] comes.",
+        hi: "{retreat}: पहले [b2], फिर [d3], फिर [a4]। उसके बाद [b4] आता है।",
       },
       teacher: {
-        en: "A retreat may pass several levels: each row that has no square left gives up its queen. Refusals may lie between: [c2] and [d2] are tested on the way.",
-        hi: "वापसी कई स्तरों की हो सकती है: जिस पंक्ति में कोई खाना न बचे, उसका वज़ीर हटता है। बीच में अस्वीकृत खाने भी आते हैं: रास्ते में [c2] और [d2] जाँचे जाते हैं।",
+        en: "A retreat may pass several levels: each row that has no square left gives up its queen. Refusals may lie between: [c2] and [d2] are tested on the way. Steps: [b2] {first}, [d3] {second}, [a4] {third}.",
+        hi: "वापसी कई स्तरों की हो सकती है: जिस पंक्ति में कोई खाना न बचे, उसका वज़ीर हटता है। बीच में अस्वीकृत खाने भी आते हैं: रास्ते में [c2] और [d2] जाँचे जाते हैं। चरण: [b2] {first}, [d3] {second}, [a4] {third}।",
       },
     },
     {

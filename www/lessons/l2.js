@@ -1,10 +1,14 @@
-/** Lesson 2: the same four queens by three programs, and the line that none of them can do without. See `types.js`. */
+/**
+ * Lesson 2: the same four queens by three programs, and the line that none of them can do without.
+ *
+ * @import { Lesson } from "./types.js"
+ */
 
 const boards = "problem=queens&n=4&method=enumerate";
 const scan = "problem=queens&n=4&method=scan";
 const rows = "problem=queens&n=4";
 
-/** @type {import("./types.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   backstep: "lesson",
   version: 1,
@@ -362,7 +366,7 @@ export const lesson = {
       },
       teacher: {
         en: "For the knight on {8}×{8} it is hopeless: the very first sequence [a8], [b6], [c4], [d2] leaves the board at move {4}, and {8}⁵⁹ sequences begin that way.",
-        hi: "{8}×{8} पर घोड़े के लिए यह तरीका बेकार है: सबसे पहला क्रम [a8], [b6], [c4], [d2] चौथी चाल पर बोर्ड से बाहर चला जाता है, और {8}⁵⁹ क्रम ऐसे ही शुरू होते हैं।",
+        hi: "{8}×{8} पर घोड़े के लिए यह तरीका बेकार है: सबसे पहला क्रम [a8], [b6], [c4], [d2] चाल {4} पर बोर्ड से बाहर चला जाता है, और {8}⁵⁹ क्रम ऐसे ही शुरू होते हैं।",
       },
     },
     {

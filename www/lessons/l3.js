@@ -1,15 +1,18 @@
-/** Lesson 3: the dead end shows late; the mistake was made before. See `types.js`. */
+/**
+ * Lesson 3: the dead end shows late; the mistake was made before.
+ *
+ * @import { Lesson, Value } from "./types.js"
+ */
 
 const knight = "problem=tour&n=5&start=a1";
 
-/** How many tours are left after a move that was not taken back yet. @param {number} move */
-const left = (move) =>
-  /** @type {const} */ ({
-    ways: "all",
-    at: { event: { kind: "place", depth: move, first: 1 } },
-  });
+/** How many tours are left after a move that was not taken back yet. @param {number} move @returns {Value} */
+const left = (move) => ({
+  ways: "all",
+  at: { event: { kind: "place", depth: move, first: 1 } },
+});
 
-/** @type {import("./types.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   backstep: "lesson",
   version: 1,
@@ -49,15 +52,22 @@ export const lesson = {
       at: { step: 0 },
       run: { event: { kind: "place" } },
       text: {
-        en: "The knight stands on [a1]. The program tries its jumps in the order of a list.",
-        hi: "घोड़ा [a1] पर है। प्रोग्राम उसकी छलाँगें एक सूची के क्रम से आज़माता है।",
+        en: "The knight's list of jumps begins: two downwards, then right {2} and up {1}.",
+        hi: "घोड़े की छलाँगों की सूची: पहले दो नीचे की ओर, फिर {2} दाएँ और {1} ऊपर।",
       },
-      ask: { en: "Where does the knight jump first?", hi: "घोड़ा पहले कहाँ कूदेगा?" },
+      ask: { en: "Where does the knight go first from [a1]?", hi: "[a1] से घोड़ा पहले कहाँ जाएगा?" },
       aloud: {
-        en: "The board has {5} rows and {5} columns. The list begins with two jumps to the left or down.",
-        hi: "बोर्ड में {5} पंक्तियाँ और {5} स्तंभ हैं।",
+        en: "The board has {5} rows and {5} columns. The knight stands on [a1], the bottom left corner.",
+        hi: "बोर्ड में {5} पंक्तियाँ और {5} स्तंभ हैं। घोड़ा नीचे के बाएँ कोने [a1] पर है।",
       },
       options: [
+        {
+          text: { en: "off the board", hi: "बोर्ड से बाहर" },
+          reply: {
+            en: "A jump off the board is tested, but refused. The next one comes.",
+            hi: "बोर्ड से बाहर की छलाँग जाँची जाती है, पर अस्वीकृत होती है। फिर अगली आती है।",
+          },
+        },
         { text: { en: "[c2]", hi: "[c2]" }, right: true },
         {
           text: { en: "[b3]", hi: "[b3]" },
@@ -274,7 +284,6 @@ export const lesson = {
         after6: left(6),
         after7: left(7),
         after8: left(8),
-        after15: left(15),
         after16: left(16),
         after17: left(17),
         after18: left(18),

@@ -1,18 +1,22 @@
-/** Lesson 4: what the class sees at once costs the program millions of steps, unless it looks ahead. See `types.js`. */
+/**
+ * Lesson 4: what the class sees at once costs the program millions of steps, unless it looks ahead.
+ *
+ * @import { Lesson, Place, Value } from "./types.js"
+ */
 
 const knight = "problem=tour";
 const ahead = "problem=queens&n=4&method=forward";
 
-/** To the first solution of n queens. @param {"placed"|"backtracks"} count @param {number} n @param {string} [method] */
-const queens = (count, n, method = "rows") =>
-  /** @type {const} */ ({
-    count,
-    setup: `problem=queens&n=${n}&method=${method}`,
-    at: { event: { kind: "solution" } },
-  });
+/** To the first solution of n queens. @param {"placed"|"backtracks"} count @param {number} n @param {string} [method] @returns {Value} */
+const queens = (count, n, method = "rows") => ({
+  count,
+  setup: `problem=queens&n=${n}&method=${method}`,
+  at: { event: { kind: "solution" } },
+});
 
-const f7 = /** @type {const} */ ({ event: { kind: "backtrack", square: "f7" }, from: "stop" });
-/** Placements under f7, its own included. @type {import("./types.js").Value} */
+/** @type {Place} */
+const f7 = { event: { kind: "backtrack", square: "f7" }, from: "stop" };
+/** Placements under f7, its own included. @type {Value} */
 const hopeless = {
   plus: [
     {
@@ -25,7 +29,7 @@ const hopeless = {
   ],
 };
 
-/** @type {import("./types.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   backstep: "lesson",
   version: 1,
@@ -227,10 +231,9 @@ export const lesson = {
         hi: "बोर्ड के एक बड़े हिस्से में हर खाने पर ठीक एक बार रखा गया; बाक़ी में लाखों बार।",
       },
       values: {
-        placed: { count: "placed" },
-        moves: { count: "depth" },
-        hopeless,
         share: { percent: [hopeless, { count: "placed" }] },
+        placed: { count: "placed" },
+        hopeless,
         longest: { count: "longestRetreat" },
         deadEnds: { count: "deadEnds" },
       },
@@ -245,7 +248,7 @@ export const lesson = {
         },
         { text: { en: "the first {33}", hi: "पहली {33}" }, right: true },
         {
-          text: { en: "all {moves}", hi: "सभी {moves}" },
+          text: { en: "all of them", hi: "सभी" },
           reply: {
             en: "Then nothing would have been taken back.",
             hi: "तब कुछ भी वापस नहीं लिया जाता।",
@@ -266,37 +269,38 @@ export const lesson = {
       core: true,
       setup: ahead,
       grain: "tests",
-      at: { event: { kind: "reject", square: "c3" }, step: 4 },
+      at: { event: { kind: "reject", square: "b3" }, step: 3 },
+      run: { event: { kind: "reject", square: "c3" } },
       text: {
-        en: "Four queens, with looking ahead. [c3] is refused, but no queen attacks it.",
-        hi: "चार वज़ीर, आगे देखकर। [c3] अस्वीकृत है, पर उस पर कोई हमला नहीं है।",
+        en: "Four queens again, but now the program looks ahead. No queen attacks [c3].",
+        hi: "फिर चार वज़ीर, पर अब प्रोग्राम आगे देखता है। [c3] पर कोई हमला नहीं है।",
       },
-      ask: { en: "Why is [c3] refused?", hi: "[c3] क्यों अस्वीकृत है?" },
+      ask: { en: "Will it place queen {2} on [c3]?", hi: "क्या वह वज़ीर {2} को [c3] पर रखेगा?" },
       aloud: {
         en: "A queen stands on [a4]. With another one on [c3] all of [a2], [b2], [c2] and [d2] would be attacked.",
         hi: "एक वज़ीर [a4] पर है। [c3] पर दूसरा हो तो [a2], [b2], [c2] और [d2] सब पर हमला होगा।",
       },
       options: [
         {
-          text: { en: "[a4] attacks it.", hi: "[a4] उस पर हमला करता है।" },
+          text: { en: "Yes, [c3] is safe.", hi: "हाँ, [c3] सुरक्षित है।" },
           reply: {
-            en: "[c3] is two columns to the right and one row down: not a line of a queen.",
-            hi: "[c3] दो स्तंभ दाएँ और एक पंक्ति नीचे है: वज़ीर की कोई रेखा नहीं।",
+            en: "Safe now. But look at the row below: what would be left there?",
+            hi: "अभी सुरक्षित है। पर नीचे की पंक्ति देखें: वहाँ क्या बचेगा?",
           },
         },
         {
           text: {
-            en: "Queen {3} would have no safe square.",
-            hi: "वज़ीर {3} के लिए कोई सुरक्षित खाना नहीं बचता।",
+            en: "No: queen {3} would have no safe square.",
+            hi: "नहीं: वज़ीर {3} के लिए सुरक्षित खाना नहीं बचता।",
           },
           right: true,
         },
         {
-          text: { en: "It led to a dead end before.", hi: "उससे पहले एक बंद गली आई थी।" },
+          text: { en: "No: [c3] led to a dead end before.", hi: "नहीं: [c3] से पहले बंद गली आई थी।" },
           misconception: "M7",
           reply: {
-            en: "In this run it has not been tried yet.",
-            hi: "इस बार वह अभी आज़माया ही नहीं गया।",
+            en: "That was another run. In this one [c3] has not been tried yet.",
+            hi: "वह दूसरी खोज थी। इस बार [c3] अभी आज़माया ही नहीं गया।",
           },
         },
       ],

@@ -1,27 +1,28 @@
-/** Lesson 5: the tree stays the same, the order decides which part of it is walked first. See `types.js`. */
+/**
+ * Lesson 5: the tree stays the same, the order decides which part of it is walked first.
+ *
+ * @import { Lesson, Place, Value } from "./types.js"
+ */
 
 const knight = "problem=tour&n=5";
 const exchanged = `${knight}&order=21034567`;
 const perfect = `${knight}&order=23105674`;
 
-/** Placements to the first tour. @param {string} setup */
-const first = (setup) =>
-  /** @type {const} */ ({ count: "placed", setup, at: { event: { kind: "solution" } } });
+/** Placements to the first tour. @param {string} setup @returns {Value} */
+const first = (setup) => ({ count: "placed", setup, at: { event: { kind: "solution" } } });
 
-/** From the stop on, a seventh move is taken back. @param {string} square */
-const given = (square) =>
-  /** @type {const} */ ({ event: { kind: "backtrack", square, depth: 6 }, from: "stop" });
+/** From the stop on, a seventh move is taken back. @param {string} square @returns {Place} */
+const given = (square) => ({ event: { kind: "backtrack", square, depth: 6 }, from: "stop" });
 
-/** What that move had cost since the one before it was taken back. @param {string} square @param {string} [before] */
-const cost = (square, before) =>
-  /** @type {const} */ ({
-    minus: [
-      { count: "placed", at: given(square) },
-      { count: "placed", ...(before && { at: given(before) }) },
-    ],
-  });
+/** What that move had cost since the one before it was taken back. @param {string} square @param {string} [before] @returns {Value} */
+const cost = (square, before) => ({
+  minus: [
+    { count: "placed", at: given(square) },
+    { count: "placed", ...(before && { at: given(before) }) },
+  ],
+});
 
-/** @type {import("./types.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   backstep: "lesson",
   version: 1,
@@ -122,9 +123,9 @@ export const lesson = {
         ways: { ways: "all" },
         cost: cost("d1"),
         step: { count: "step", at: given("d1") },
-        e4: cost("e4", "d1"),
-        d5: cost("d5", "e4"),
-        a4: cost("a4", "d5"),
+        costE4: cost("e4", "d1"),
+        costD5: cost("d5", "e4"),
+        costA4: cost("a4", "d5"),
         wrong: cost("a4"),
         all: first(knight),
       },
@@ -146,12 +147,12 @@ export const lesson = {
         { text: { en: "{cost}", hi: "{cost}" }, right: true },
       ],
       because: {
-        en: "All behind a wrong move is tried before the move itself is taken back, at step {step}.",
-        hi: "ग़लत चाल के आगे का सब आज़माया जाता है, तब चरण {step} पर वह चाल वापस ली जाती है।",
+        en: "A wrong move is given up only when all behind it is tried: step {step}.",
+        hi: "ग़लत चाल तभी छूटती है जब उसके आगे सब आज़मा लिया जाए: चरण {step}।",
       },
       teacher: {
-        en: "The four wrong moves [d1], [e4], [d5], [a4] cost {cost} + [e4] + [d5] + [a4] = {wrong} of the {all} placements. The right one, [a2], is the fifth in the list.",
-        hi: "चार ग़लत चालें [d1], [e4], [d5], [a4]: {cost} + [e4] + [d5] + [a4] = {wrong}, कुल {all} में से। सही चाल [a2] सूची में पाँचवीं है।",
+        en: "The four wrong moves [d1], [e4], [d5], [a4] cost {cost} + {costE4} + {costD5} + {costA4} = {wrong} of the {all} placements. The right one, [a2], is the fifth in the list.",
+        hi: "चार ग़लत चालें [d1], [e4], [d5], [a4]: {cost} + {costE4} + {costD5} + {costA4} = {wrong}, कुल {all} में से। सही चाल [a2] सूची में पाँचवीं है।",
       },
     },
     {
@@ -257,15 +258,15 @@ export const lesson = {
         hi: "वही सूची दो कोनों से: बाएँ [a1] से, दाएँ [a5] से।",
       },
       ask: {
-        en: "Left needs [a1] placements, right [a5]. Is [a1] an easier corner?",
-        hi: "बाएँ को [a1] बार रखना पड़ता है, दाएँ को [a5] बार। क्या [a1] आसान कोना है?",
+        en: "Left needs {left} placements, right {right}. Is [a1] an easier corner?",
+        hi: "बाएँ को {left} बार रखना पड़ता है, दाएँ को {right} बार। क्या [a1] आसान कोना है?",
       },
       values: {
-        a1: first(`${knight}&start=a1`),
-        e1: first(`${knight}&start=e1`),
-        a5: first(knight),
-        e5: first(`${knight}&start=e5`),
-        c5: first(`${knight}&start=c5`),
+        left: first(`${knight}&start=a1`),
+        fromE1: first(`${knight}&start=e1`),
+        right: first(knight),
+        fromE5: first(`${knight}&start=e5`),
+        fromC5: first(`${knight}&start=c5`),
         mirrored: first(`${knight}&start=e5&order=54672103`),
       },
       options: [
@@ -296,8 +297,8 @@ export const lesson = {
         hi: "बोर्ड के सभी कोने एक जैसे हैं। छलाँगों की सूची वैसी नहीं: वह एक ओर से शुरू होती है।",
       },
       teacher: {
-        en: "Other starts: [e1] [e1], [e5] [e5], [c5] [c5]; from [b5] there is no tour. Modify: the mirrored perfect list 54672103 takes nothing back from [e5] ({mirrored} placed).",
-        hi: "दूसरी शुरुआतें: [e1] [e1], [e5] [e5], [c5] [c5]; [b5] से कोई यात्रा नहीं। “बदलें”: दर्पण वाली सूची 54672103 से [e5] पर कुछ वापस नहीं लिया जाता ({mirrored} रखे)।",
+        en: "Other starts: [e1] {fromE1}, [e5] {fromE5}, [c5] {fromC5}; from [b5] there is no tour. Modify: the mirrored perfect list 54672103 takes nothing back from [e5] ({mirrored} placed).",
+        hi: "दूसरी शुरुआतें: [e1] {fromE1}, [e5] {fromE5}, [c5] {fromC5}; [b5] से कोई यात्रा नहीं। “बदलें”: दर्पण वाली सूची 54672103 से [e5] पर कुछ वापस नहीं लिया जाता ({mirrored} रखे)।",
       },
     },
   ],

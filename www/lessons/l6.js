@@ -1,14 +1,18 @@
-/** Lesson 6: Warnsdorff's rule orders the choices well, but only backtracking makes it complete. See `types.js`. */
+/**
+ * Lesson 6: Warnsdorff's rule orders the choices well, but only backtracking makes it complete.
+ *
+ * @import { Lesson, Value } from "./types.js"
+ */
 
 const corner = "problem=tour&n=5&method=warnsdorff";
 const rule = "problem=tour&n=5&method=warnsdorff&pure=1&start=c5";
 const complete = "problem=tour&n=5&method=warnsdorff&start=c5";
 const large = "problem=tour&method=warnsdorff&pure=1&start=e6";
 
-/** @param {"placed"|"backtracks"} count @param {string} setup */
-const first = (count, setup) => /** @type {const} */ ({ count, setup, at: { event: { kind: "solution" } } });
+/** @param {"placed"|"backtracks"} count @param {string} setup @returns {Value} */
+const first = (count, setup) => ({ count, setup, at: { event: { kind: "solution" } } });
 
-/** @type {import("./types.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   backstep: "lesson",
   version: 1,
@@ -58,39 +62,39 @@ export const lesson = {
         hi: "[b3] से घोड़ा [a1], [c1], [d2], [d4] या [c5] पर जा सकता है। [a1] कोना है।",
       },
       values: {
-        a1: { degree: "a1" },
-        c1: { degree: "c1" },
-        d2: { degree: "d2" },
-        d4: { degree: "d4" },
-        c5: { degree: "c5" },
+        onA1: { degree: "a1" },
+        onC1: { degree: "c1" },
+        onD2: { degree: "d2" },
+        onD4: { degree: "d4" },
+        onC5: { degree: "c5" },
       },
       options: [
         { text: { en: "[a1]", hi: "[a1]" }, right: true },
         {
           text: { en: "[c1]", hi: "[c1]" },
           reply: {
-            en: "The plain list goes there. But [c1] has [c1] ways on.",
-            hi: "साधारण सूची वहीं जाती है। पर [c1] से आगे [c1] रास्ते हैं।",
+            en: "The plain list goes there. But [c1] has {onC1} ways on.",
+            hi: "साधारण सूची वहीं जाती है। पर [c1] से आगे {onC1} रास्ते हैं।",
           },
         },
         {
           text: { en: "[d2]", hi: "[d2]" },
           reply: {
-            en: "[d2] has [d2] ways on. One square has fewer.",
-            hi: "[d2] से आगे [d2] रास्ते हैं। एक खाने से इससे कम हैं।",
+            en: "[d2] has {onD2} ways on. One square has fewer.",
+            hi: "[d2] से आगे {onD2} रास्ते हैं। एक खाने से इससे कम हैं।",
           },
         },
         {
           text: { en: "[d4]", hi: "[d4]" },
           reply: {
-            en: "[d4] has [d4] ways on. The rule wants the fewest, not the most.",
-            hi: "[d4] से आगे [d4] रास्ते हैं। नियम सबसे कम चाहता है, सबसे ज़्यादा नहीं।",
+            en: "[d4] has {onD4} ways on. The rule wants the fewest, not the most.",
+            hi: "[d4] से आगे {onD4} रास्ते हैं। नियम सबसे कम चाहता है, सबसे ज़्यादा नहीं।",
           },
         },
       ],
       because: {
-        en: "Ways on: [a1] [a1], all others [c1]. The rule first goes where it may soon be too late.",
-        hi: "आगे के रास्ते: [a1] [a1], बाक़ी सब [c1]। नियम पहले वहाँ जाता है जहाँ बाद में देर हो सकती है।",
+        en: "Ways on: [a1] {onA1}, all others {onC5}. The rule first goes where it may soon be too late.",
+        hi: "आगे के रास्ते: [a1] {onA1}, बाक़ी सब {onC5}। नियम पहले वहाँ जाता है जहाँ बाद में देर हो सकती है।",
       },
       teacher: {
         en: "Let pupils count with a finger: a way on is a jump to a free square. The square just left does not count. The plain list goes to [c1] and loses [a1] later.",
@@ -149,11 +153,11 @@ export const lesson = {
       at: { event: { kind: "place", square: "c1" }, step: 8 },
       run: { event: { kind: "place" }, from: "stop" },
       text: {
-        en: "Another start. Ways on from here: [b3] [b3], [a2] [a2], [d3] [d3].",
-        hi: "दूसरी शुरुआत। यहाँ से आगे के रास्ते: [b3] [b3], [a2] [a2], [d3] [d3]।",
+        en: "Another start. Ways on from here: [b3] {onB3}, [a2] {onA2}, [d3] {onD3}.",
+        hi: "दूसरी शुरुआत। यहाँ से आगे के रास्ते: [b3] {onB3}, [a2] {onA2}, [d3] {onD3}।",
       },
       ask: { en: "Which square does the rule take?", hi: "नियम कौन-सा खाना लेगा?" },
-      values: { b3: { degree: "b3" }, a2: { degree: "a2" }, d3: { degree: "d3" } },
+      values: { onB3: { degree: "b3" }, onA2: { degree: "a2" }, onD3: { degree: "d3" } },
       options: [
         {
           text: { en: "[d3]", hi: "[d3]" },
@@ -193,7 +197,7 @@ export const lesson = {
         en: "How many of them go through [a2], [b3] and [d3]?",
         hi: "उनमें से कितनी [a2], [b3] और [d3] से होकर जाती हैं?",
       },
-      values: { a2: { ways: "a2" }, b3: { ways: "b3" }, d3: { ways: "d3" } },
+      values: { throughA2: { ways: "a2" }, throughB3: { ways: "b3" }, throughD3: { ways: "d3" } },
       options: [
         {
           text: { en: "{4}, {4} and {4}", hi: "{4}, {4} और {4}" },
@@ -209,11 +213,17 @@ export const lesson = {
             hi: "नियम में बराबर होना सचमुच बराबर होना नहीं है।",
           },
         },
-        { text: { en: "[a2], [b3] and [d3]", hi: "[a2], [b3] और [d3]" }, right: true },
+        {
+          text: {
+            en: "{throughA2}, {throughB3} and {throughD3}",
+            hi: "{throughA2}, {throughB3} और {throughD3}",
+          },
+          right: true,
+        },
       ],
       because: {
-        en: "All [a2] go through [a2]. So the tie decides everything, and [b3] is wrong.",
-        hi: "सभी [a2] यात्राएँ [a2] से जाती हैं। बराबरी ही सब तय करती है, और [b3] ग़लत है।",
+        en: "All {throughA2} go through [a2]. So the tie decides everything, and [b3] is wrong.",
+        hi: "सभी {throughA2} यात्राएँ [a2] से जाती हैं। बराबरी ही सब तय करती है, और [b3] ग़लत है।",
       },
       teacher: {
         en: "“Ways on” in the panel Why shows it on the board. From [a2] the rule succeeds with every rule for ties that we tried.",
@@ -235,7 +245,7 @@ export const lesson = {
         squares: { board: "squares" },
         pieces: { count: "pieces", at: { event: { kind: "end" } } },
         free: { minus: [{ board: "squares" }, { count: "pieces", at: { event: { kind: "end" } } }] },
-        a1: { degree: "a1", at: { event: { kind: "place", square: "c2" }, from: "stop" } },
+        onA1: { degree: "a1", at: { event: { kind: "place", square: "c2" }, from: "stop" } },
       },
       options: [
         {
@@ -260,8 +270,8 @@ export const lesson = {
         hi: "{squares} में से {pieces} खानों के बाद [a1] पर अटक गया।",
       },
       teacher: {
-        en: "At the end it stood on [c2] and took [a1], which had [a1] ways on, the fewest of all, with {free} squares free.",
-        hi: "अंत में वह [c2] पर था और उसने [a1] लिया, जिससे आगे [a1] रास्ते थे, सबसे कम, जबकि {free} खाने खाली थे।",
+        en: "At the end it stood on [c2] and took [a1], which had {onA1} ways on, the fewest of all, with {free} squares free.",
+        hi: "अंत में वह [c2] पर था और उसने [a1] लिया, जिससे आगे {onA1} रास्ते थे, सबसे कम, जबकि {free} खाने खाली थे।",
       },
     },
     {

@@ -1,17 +1,21 @@
-/** Lesson 7: a proof can answer what no search can, and passing a test proves nothing. See `types.js`. */
+/**
+ * Lesson 7: a proof can answer what no search can, and passing a test proves nothing.
+ *
+ * @import { Lesson, Value } from "./types.js"
+ */
 
 const five = "problem=tour&n=5&start=b5";
 const seven = "problem=tour&n=7&start=b7";
 const four = "problem=tour&n=4&start=a4";
 const three = "problem=tour&n=3&start=a3";
 
-/** When all has been tried. @param {"step"|"placed"|"backtracks"|"deepest"} count @param {string} setup */
-const atEnd = (count, setup) => /** @type {const} */ ({ count, setup, at: { event: { kind: "end" } } });
+/** When all has been tried. @param {"step"|"placed"|"backtracks"|"deepest"} count @param {string} setup @returns {Value} */
+const atEnd = (count, setup) => ({ count, setup, at: { event: { kind: "end" } } });
 
-/** How many squares a tour has in the colour that it starts on, if the board's number of squares is odd. */
-const needed = /** @type {const} */ ({ over: [{ plus: [{ board: "squares" }, 1] }, 2] });
+/** How many squares a tour has in the colour that it starts on, if the board's number of squares is odd. @type {Value} */
+const needed = { over: [{ plus: [{ board: "squares" }, 1] }, 2] };
 
-/** @type {import("./types.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   backstep: "lesson",
   version: 1,
@@ -227,8 +231,8 @@ export const lesson = {
         light: { board: "light" },
         placed: atEnd("placed", four),
         step: atEnd("step", four),
-        b4: atEnd("placed", "problem=tour&n=4&start=b4"),
-        b3: atEnd("placed", "problem=tour&n=4&start=b3"),
+        fromB4: atEnd("placed", "problem=tour&n=4&start=b4"),
+        fromB3: atEnd("placed", "problem=tour&n=4&start=b3"),
       },
       options: [
         {
@@ -245,8 +249,8 @@ export const lesson = {
         hi: "नहीं: {placed} बार रखकर सब आज़मा लिया। रंग “असंभव” कह सकते हैं, “संभव” कभी नहीं।",
       },
       teacher: {
-        en: "All is tried at step {step}. From [b4] it takes [b4] placements, from [b3] [b3]; by symmetry these are all starts.",
-        hi: "चरण {step} पर सब आज़मा लिया गया। [b4] से [b4] बार रखना पड़ता है, [b3] से [b3] बार; सममिति से यही सब शुरुआतें हैं।",
+        en: "All is tried at step {step}. From [b4] it takes {fromB4} placements, from [b3] {fromB3}; by symmetry these are all starts.",
+        hi: "चरण {step} पर सब आज़मा लिया गया। [b4] से {fromB4} बार रखना पड़ता है, [b3] से {fromB3} बार; सममिति से यही सब शुरुआतें हैं।",
       },
     },
     {
@@ -267,15 +271,15 @@ export const lesson = {
       values: {
         placed: atEnd("placed", three),
         centre: { jumps: "b2" },
-        a1: { jumps: "a1" },
+        corner: { jumps: "a1" },
         most: { plus: [atEnd("deepest", three), 1] },
       },
       options: [
         {
           text: { en: "[a1]", hi: "[a1]" },
           reply: {
-            en: "A corner has [a1] jumps here. That is enough.",
-            hi: "यहाँ कोने से [a1] छलाँगें हैं। इतनी काफ़ी हैं।",
+            en: "A corner has {corner} jumps here. That is enough.",
+            hi: "यहाँ कोने से {corner} छलाँगें हैं। इतनी काफ़ी हैं।",
           },
         },
         { text: { en: "[b2]", hi: "[b2]" }, right: true },

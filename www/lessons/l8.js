@@ -1,9 +1,13 @@
-/** Lesson 8: drawn again as a graph, the puzzle solves itself. See `types.js`. */
+/**
+ * Lesson 8: drawn again as a graph, the puzzle solves itself.
+ *
+ * @import { Lesson } from "./types.js"
+ */
 
 const cross = "problem=tour&n=4&blocked=a1.a4.d1.d4&closed=1&start=b4";
 const ring = "problem=tour&n=3&blocked=b2";
 
-/** @type {import("./types.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   backstep: "lesson",
   version: 1,
@@ -32,8 +36,8 @@ export const lesson = {
   },
   credit: {
     text: {
-      en: "The {12}-square cross is known from the activities “Knight's Tour” and “Tour Guide” of cs{4}fn and Teaching London Computing (Queen Mary University of London).",
-      hi: "{12} खानों का क्रॉस cs{4}fn और Teaching London Computing (Queen Mary University of London) की गतिविधियों “Knight's Tour” और “Tour Guide” से प्रसिद्ध है।",
+      en: "The {12}-square cross is known from the activities “Knight's Tour” and “Tour Guide” of cs4fn and Teaching London Computing (Queen Mary University of London).",
+      hi: "{12} खानों का क्रॉस cs4fn और Teaching London Computing (Queen Mary University of London) की गतिविधियों “Knight's Tour” और “Tour Guide” से प्रसिद्ध है।",
     },
     url: "https://teachinglondoncomputing.org/resources/inspiring-computing-stories/computational-thinking-knightstour/",
   },
@@ -82,10 +86,6 @@ export const lesson = {
       },
       values: {
         jumps: { jumps: "b2" },
-        b3: { jumps: "b3" },
-        c2: { jumps: "c2" },
-        c3: { jumps: "c3" },
-        a2: { jumps: "a2" },
         forced: { times: [4, { jumps: "b2" }] },
       },
       options: [

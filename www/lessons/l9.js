@@ -1,19 +1,22 @@
-/** Lesson 9: counting solutions, and counting those that are really different. See `types.js`. */
+/**
+ * Lesson 9: counting solutions, and counting those that are really different.
+ *
+ * @import { Lesson, Value } from "./types.js"
+ */
 
 const four = "problem=queens&n=4";
 const five = "problem=queens&n=5";
 const six = "problem=queens&n=6";
 const eight = "problem=queens&n=8";
 
-/** Placements to the first solution. @param {number} n */
-const first = (n) =>
-  /** @type {const} */ ({
-    count: "placed",
-    setup: `problem=queens&n=${n}`,
-    at: { event: { kind: "solution" } },
-  });
+/** Placements to the first solution. @param {number} n @returns {Value} */
+const first = (n) => ({
+  count: "placed",
+  setup: `problem=queens&n=${n}`,
+  at: { event: { kind: "solution" } },
+});
 
-/** @type {import("./types.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
   backstep: "lesson",
   version: 1,
@@ -265,7 +268,7 @@ export const lesson = {
       stage: "I",
       core: true,
       setup: eight,
-      at: { event: { kind: "solution" }, nth: 14, step: 2867 },
+      at: { event: { kind: "solution" }, nth: 14, step: 4995 },
       text: {
         en: "{8} queens have {all} solutions. {all} / {8} is eleven and a half.",
         hi: "{8} वज़ीरों के {all} हल हैं। {all} / {8} यानी साढ़े ग्यारह।",
@@ -302,7 +305,7 @@ export const lesson = {
         hi: "{others} × {8} + {1} × {4} = {all}: {different} अलग बोर्ड। {4} रूपों वाला बोर्ड यही है।",
       },
       teacher: {
-        en: "The class of four is numbers {14}, {38}, {55} and {79}. “{all} unique solutions” and “{40} × {8}” are often read and are wrong. Modify: {ten} / {8} = 90.5, yet {tenDifferent} are different: {tenOthers} × {8} + {3} × {4}.",
+        en: "The class of four is numbers {14}, {38}, {55} and {79}. “{all} unique solutions” and “{40} × {8}” are often read and are wrong. Modify: {ten} / {8} is {90} and a half, yet {tenDifferent} are different: {tenOthers} × {8} + {3} × {4}.",
         hi: "चार का वर्ग: संख्या {14}, {38}, {55} और {79}। “{all} अलग हल” और “{40} × {8}” अक्सर पढ़ने को मिलते हैं और ग़लत हैं। “बदलें”: {ten} / {8} = साढ़े {90}, फिर भी {tenDifferent} अलग हैं: {tenOthers} × {8} + {3} × {4}।",
       },
     },
