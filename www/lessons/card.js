@@ -57,7 +57,6 @@ export function createCard(box, i18n, actions) {
     onAnswer: () => {},
     onReveal: actions.onRevealed,
     onDone: actions.next,
-    isAlone: false,
   });
 
   for (const [button, act] of /** @type {[HTMLElement, () => void][]} */ ([

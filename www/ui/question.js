@@ -39,9 +39,8 @@ const SHORT = 14;
  * @param {(answer: Answer) => void} page.onAnswer not called when the answer is shown without one
  * @param {() => void} [page.onReveal] the answer is shown, whether one was given or not
  * @param {() => void} page.onDone whoever was asked goes on
- * @param {boolean} [page.isAlone] nothing else gives the activity its heading
  */
-export function createQuestion(box, { i18n, letters, onAnswer, onReveal, onDone, isAlone = true }) {
+export function createQuestion(box, { i18n, letters, onAnswer, onReveal, onDone }) {
   const { t } = i18n;
   const ask = make("p", { className: "question-ask", tabIndex: -1 });
   const list = make("ol", { className: "question-options" });
@@ -62,7 +61,6 @@ export function createQuestion(box, { i18n, letters, onAnswer, onReveal, onDone,
   const card = make(
     "div",
     { className: "question" },
-    ...(isAlone ? [make("h2", { id: "activity-heading", className: "unseen" }, t("question.heading"))] : []),
     ask,
     list,
     told,
