@@ -12,9 +12,13 @@ export function createNumbers(teller, { stops, values = {} }) {
   /** @type {Map<string, Told|null>[]} */
   const own = stops.map(() => new Map());
 
-  /** @param {Record<string, Value>} wanted @param {Stop} here @param {Map<string, Told|null>} known */
-  async function ask(wanted, here, known) {
+  /** The stop that was asked about last: what is not yet known of another can wait until it is asked about again. */
+  let latest = 0;
+
+  /** @param {number} stop @param {Record<string, Value>} wanted @param {Stop} here @param {Map<string, Told|null>} known */
+  async function ask(stop, wanted, here, known) {
     for (const [name, value] of Object.entries(wanted)) {
+      if (latest !== stop) return;
       // A search that has panicked, a setup that is none: the text shows that there is no such number.
       if (!known.has(name)) known.set(name, await teller.tell(value, here).catch(() => null));
     }
@@ -23,11 +27,14 @@ export function createNumbers(teller, { stops, values = {} }) {
   return {
     /** Finds out what a stop's texts need, and those of the whole lesson. @param {number} stop from 0; beyond the last: only these */
     async learn(stop) {
-      await ask(stops[stop]?.values ?? {}, stops[stop], own[stop]);
-      await ask(values, stops[0], common);
+      latest = stop;
+      await ask(stop, stops[stop]?.values ?? {}, stops[stop], own[stop]);
+      await ask(stop, values, stops[0], common);
     },
 
-    /** @param {number} stop @returns {ReadonlyMap<string, Told|null>} */
-    known: (stop) => new Map([...common, ...(own[stop] ?? [])]),
+    /** The numbers of a stop, now and as they become known. @param {number} stop */
+    known: (stop) => ({
+      get: (/** @type {string} */ name) => own[stop]?.get(name) ?? common.get(name),
+    }),
   };
 }

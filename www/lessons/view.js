@@ -56,11 +56,13 @@ function questionOf({ ask, aloud, options, because }, reading) {
   return {
     ask: read(ask),
     aloud: aloud && read(aloud),
+    // What is said is read when it is shown: some of the numbers may come later.
     options: options.map(({ text, right = false, reply }) => ({
-      text: read(text),
       right,
       square: squareNamed(text, reading.size),
-      // These two are read when they are shown: their numbers may come later than the question's.
+      get text() {
+        return read(text);
+      },
       get reply() {
         return read(reply);
       },
