@@ -364,8 +364,8 @@ export const lesson = {
         hi: "{placed} − {back} = {moves} चालें, {squares} खानों के लिए।",
       },
       teacher: {
-        en: "There were {deadEnds} dead ends on the way. Modify: from [a5] the first dead end is at move {other} (step {otherStep}), but the fatal move is number {fatal}, to [d1]; it is taken back only at step {late}.",
-        hi: "रास्ते में {deadEnds} बंद गलियाँ आईं। “बदलें”: [a5] से पहली बंद गली चाल {other} पर है (चरण {otherStep}), पर घातक चाल संख्या {fatal} है, [d1] पर; वह चरण {late} पर ही वापस ली जाती है।",
+        en: "There were {deadEnds} dead ends on the way. Change it: from [a5] the first dead end is at move {other} (step {otherStep}), but the fatal move is number {fatal}, to [d1]; it is taken back only at step {late}. Last question: no; the moves are rubbed out, and the squares are free again.",
+        hi: "रास्ते में {deadEnds} बंद गलियाँ आईं। “बदलकर देखें”: [a5] से पहली बंद गली चाल {other} पर है (चरण {otherStep}), पर घातक चाल संख्या {fatal} है, [d1] पर; वह चरण {late} पर ही वापस ली जाती है। आख़िरी प्रश्न: नहीं; चालें मिटा दी जाती हैं और खाने फिर खाली हो जाते हैं।",
       },
     },
   ],

@@ -349,8 +349,8 @@ export const lesson = {
         hi: "{squares} में से {pieces} खानों के बाद [a5] पर अटक गया, अंत के इतने पास।",
       },
       teacher: {
-        en: "Free are [a4], [b2], [c3] and [d1]. With taking back: {placed} placed, {back} taken back. Of the {64} starts only this one fails with this rule for ties. Modify: [c5] again, now stuck on [e1] after {last} squares.",
-        hi: "[a4], [b2], [c3] और [d1] खाली हैं। वापस लेकर: {placed} रखे, {back} वापस लिए। बराबरी के इस नियम से {64} शुरुआतों में केवल यही असफल होती है। “बदलें”: फिर [c5], अब {last} खानों के बाद [e1] पर अटकता है।",
+        en: "Free are [a4], [b2], [c3] and [d1]. With taking back: {placed} placed, {back} taken back. Of the {64} starts only this one fails with this rule for ties. Change it: [c5] again, now stuck on [e1] after {last} squares. Last question: there was one; another choice at a tie, or taking back, finds it.",
+        hi: "[a4], [b2], [c3] और [d1] खाली हैं। वापस लेकर: {placed} रखे, {back} वापस लिए। बराबरी के इस नियम से {64} शुरुआतों में केवल यही असफल होती है। “बदलकर देखें”: फिर [c5], अब {last} खानों के बाद [e1] पर अटकता है। आख़िरी प्रश्न: थी; बराबरी पर दूसरा चुनाव या वापस लेने से वह मिल जाती है।",
       },
     },
   ],
