@@ -255,8 +255,8 @@ export const lesson = {
       },
       ask: { en: "Which move was the real mistake?", hi: "असली ग़लती कौन-सी चाल थी?" },
       aloud: {
-        en: "The first dead end was at move {dead}, on [a3]. Before [d4] a tour could still be finished.",
-        hi: "पहली बंद गली चाल {dead} पर थी, [a3] पर। [d4] से पहले यात्रा पूरी हो सकती थी।",
+        en: "The first dead end was at move {dead}, on [a3]. [d4] was move {move}.",
+        hi: "पहली बंद गली चाल {dead} पर थी, [a3] पर। [d4] चाल {move} थी।",
       },
       values: {
         move: { plus: [{ count: "depth" }, 1] },

@@ -122,8 +122,8 @@ export const lesson = {
         hi: "किस खाली खाने पर अब कभी नहीं पहुँचा जा सकता?",
       },
       aloud: {
-        en: "Only two squares lead to [h8]: [f7] and [g6]. The knight has used both.",
-        hi: "[h8] तक केवल दो खानों से पहुँचते हैं: [f7] और [g6]। दोनों पर घोड़ा आ चुका है।",
+        en: "[h8] is reached from [f7] and [g6], [a1] from [b3] and [c2], [b8] from [a6], [c6] and [d7]. Of all these the knight has used [f7] and [g6].",
+        hi: "[h8] तक [f7] और [g6] से पहुँचते हैं, [a1] तक [b3] और [c2] से, [b8] तक [a6], [c6] और [d7] से। इनमें से [f7] और [g6] पर घोड़ा आ चुका है।",
       },
       options: [
         {
@@ -269,8 +269,8 @@ export const lesson = {
       },
       ask: { en: "Will it place queen {2} on [c3]?", hi: "क्या वह वज़ीर {2} को [c3] पर रखेगा?" },
       aloud: {
-        en: "A queen stands on [a4]. With another one on [c3] all of [a2], [b2], [c2] and [d2] would be attacked.",
-        hi: "एक वज़ीर [a4] पर है। [c3] पर दूसरा हो तो [a2], [b2], [c2] और [d2] सब पर हमला होगा।",
+        en: "A queen stands on [a4]: it attacks [a2] and [c2]. A queen on [c3] would attack [b2], [c2] and [d2].",
+        hi: "एक वज़ीर [a4] पर है: वह [a2] और [c2] पर हमला करता है। [c3] का वज़ीर [b2], [c2] और [d2] पर हमला करेगा।",
       },
       options: [
         {

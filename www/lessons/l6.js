@@ -58,8 +58,8 @@ export const lesson = {
       },
       ask: { en: "Where does the rule send the knight?", hi: "नियम घोड़े को कहाँ भेजेगा?" },
       aloud: {
-        en: "From [b3] the knight can go to [a1], [c1], [d2], [d4] or [c5]. [a1] is a corner: it has only one way on.",
-        hi: "[b3] से घोड़ा [a1], [c1], [d2], [d4] या [c5] पर जा सकता है। [a1] कोना है।",
+        en: "Jumps to free squares: from [a1] to [c2]; from [c1] to [a2], [d3], [e2]; from [d2] to [b1], [c4], [e4]; from [d4] to [b5], [c2], [e2].",
+        hi: "खाली खानों पर छलाँगें: [a1] से [c2]; [c1] से [a2], [d3], [e2]; [d2] से [b1], [c4], [e4]; [d4] से [b5], [c2], [e2]।",
       },
       values: {
         onA1: { degree: "a1" },
