@@ -33,6 +33,7 @@ test("Tab goes through the page in the order of its parts, with few stops", asyn
     "puzzle",
     "English",
     "हिन्दी",
+    "lessons",
     "check",
     "room",
     "more",

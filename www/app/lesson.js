@@ -42,6 +42,8 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
   let board = { wanted: "", setup: "" };
   /** Counts the visits: what an earlier one was waiting for is of no account. */
   let visit = 0;
+  /** The visit whose answer the board has gone on to. */
+  let ran = 0;
   /** The words, and the names of squares, of which the card is made. */
   let reading = "";
   /** @type {ReturnType<typeof createCard>|null} */
@@ -83,9 +85,13 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
   /** @param {Course} next */
   async function go(next) {
     if (next === course) return;
-    const isAnswer = next.stop === course.stop && next.answered;
+    if (next.stop === course.stop && next.answered) {
+      if (C.stopOf(course)?.options) return card?.reveal();
+      course = next;
+      write();
+      return answered();
+    }
     course = next;
-    if (isAnswer) return answer();
     const mine = ++visit;
     const wrong = await arrive(C.stopOf(course), "replace");
     if (mine !== visit) return;
@@ -93,14 +99,11 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
     await show(mine);
   }
 
-  /** The answer is to be shown, or was given. */
-  async function answer() {
+  /** The answer is shown now. */
+  async function answered() {
     course = { ...course, answered: true };
-    const stop = C.stopOf(course);
     document.documentElement.removeAttribute("data-asked");
-    if (stop?.options) card?.reveal();
-    else write();
-    await runOn(stop);
+    await runOn(C.stopOf(course));
   }
 
   /**
@@ -124,8 +127,10 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
 
   /** The board goes on to where the answer can be seen. @param {Stop|null} stop */
   async function runOn(stop) {
-    if (!stop?.run) return;
+    // Once a visit: the same card in another language does not move the board.
+    if (!stop?.run || ran === visit) return;
     const mine = visit;
+    ran = visit;
     const { setup, at, run, second } = stop;
     if (second && run.event) return page.run([{ mask: TARGET.end }]);
     const step = await teller.locate({ setup, at: run }, at);
@@ -140,10 +145,12 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
     const { text, stop, stops } = write();
     const { t, sentences } = page.settings.i18n;
     page.announce(sentences(stop === 0 ? t("lesson.end") : t("lesson.place", { stop, stops }), text));
-    if (course.answered) await runOn(C.stopOf(course));
+    if (course.answered) await answered();
     if (isInTime) return;
     await learned;
-    if (mine === visit && !course.answered) write();
+    if (mine !== visit) return;
+    if (course.answered && C.stopOf(course)?.options) card?.refresh();
+    else write();
   }
 
   /** Writes the card, anew if its words have changed. */
@@ -158,7 +165,7 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
       card = createCard(byId("activity"), i18n, {
         letters: () => settings.letters,
         onwards: () => go(C.onwards(course)),
-        onAnswered: answer,
+        onRevealed: answered,
         next: () => go(C.nextStop(course)),
         previous: () => go(C.previousStop(course)),
         leave: () => page.enter(null),

@@ -27,7 +27,7 @@ const MAX_LINK = 300;
  * @param {(error: unknown) => string} tools.told such an error in the reader's words; throws any other
  */
 export async function makeLesson(page, { give, print, prove, told }) {
-  await Promise.all([page.whole(), loadStyle("lesson")]);
+  await Promise.all([page.whole(), loadStyle("question"), loadStyle("lesson")]);
   let draft = lastDraft();
   let reading = "";
   /** @type {ReturnType<typeof createMaker>|null} */

@@ -24,7 +24,7 @@ import { createQuestion } from "../ui/question.js";
  * @typedef {object} Actions
  * @property {() => boolean} letters whether single letters and digits are keys
  * @property {() => void} onwards
- * @property {() => void} onAnswered the answer is shown now
+ * @property {() => void} onRevealed the answer of a question with options is shown
  * @property {() => void} next
  * @property {() => void} previous
  * @property {() => void} leave
@@ -54,9 +54,9 @@ export function createCard(box, i18n, actions) {
   const question = createQuestion(asked, {
     i18n,
     letters: actions.letters,
-    onAnswer: actions.onAnswered,
+    onAnswer: () => {},
+    onReveal: actions.onRevealed,
     onDone: actions.next,
-    isAlone: false,
   });
 
   for (const [button, act] of /** @type {[HTMLElement, () => void][]} */ ([
@@ -113,6 +113,7 @@ export function createCard(box, i18n, actions) {
 
     /** Shows the answer of the question that is open, if one is. */
     reveal: question.reveal,
+    refresh: question.refresh,
     onSquare: question.onSquare,
 
     /** Takes the keys back. */

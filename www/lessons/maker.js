@@ -164,13 +164,8 @@ export function createMaker(box, i18n, begun, actions) {
   /** @param {Stop} stop @param {number} i */
   function entry({ text, at }, i) {
     const name = t("maker.stop", { stop: i + 1, step: at.step });
-    const go = make(
-      "button",
-      { type: "button", className: "maker-go" },
-      name,
-      " ",
-      make("span", {}, inLanguage(text, i18n)),
-    );
+    const said = inLanguage(text, i18n);
+    const go = make("button", { type: "button", className: "maker-go" }, said ? `${name} · ${said}` : name);
     go.setAttribute("aria-pressed", String(i === chosen));
     go.addEventListener("click", () => {
       chosen = i;

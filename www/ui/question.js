@@ -37,10 +37,10 @@ const SHORT = 14;
  * @param {I18n} page.i18n
  * @param {() => boolean} page.letters whether single letters and digits are keys
  * @param {(answer: Answer) => void} page.onAnswer not called when the answer is shown without one
+ * @param {() => void} [page.onReveal] the answer is shown, whether one was given or not
  * @param {() => void} page.onDone whoever was asked goes on
- * @param {boolean} [page.isAlone] nothing else gives the activity its heading
  */
-export function createQuestion(box, { i18n, letters, onAnswer, onDone, isAlone = true }) {
+export function createQuestion(box, { i18n, letters, onAnswer, onReveal, onDone }) {
   const { t } = i18n;
   const ask = make("p", { className: "question-ask", tabIndex: -1 });
   const list = make("ol", { className: "question-options" });
@@ -61,7 +61,6 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone, isAlone =
   const card = make(
     "div",
     { className: "question" },
-    ...(isAlone ? [make("h2", { id: "activity-heading", className: "unseen" }, t("question.heading"))] : []),
     ask,
     list,
     told,
@@ -71,6 +70,8 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone, isAlone =
   /** @type {Question|null} */
   let question = null;
   let isRevealed = false;
+  /** What is told with the answer. @type {() => string} */
+  let telling = () => "";
   /** @type {HTMLButtonElement[]} */
   let buttons = [];
   /** What had the focus before. @type {Element|null} */
@@ -121,20 +122,21 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone, isAlone =
     if (!question || isRevealed) return;
     const chosen = choice === null ? null : question.options[choice];
     const isRight = chosen?.right === true;
-    const words = [t(chosen ? (isRight ? "question.right" : "question.wrong") : "question.answer")];
-    if (chosen?.reply && !isRight) words.push(chosen.reply);
+    const verdict = t(chosen ? (isRight ? "question.right" : "question.wrong") : "question.answer");
     onAnswer({ choice, right: isRight });
-    tell(words, choice);
+    tell(() => (chosen?.reply && !isRight ? [verdict, chosen.reply] : [verdict]), choice);
   }
 
   /** Shows the answer without one having been given. */
   function reveal() {
-    if (question && !isRevealed) tell([t("question.answer")], null);
+    if (question && !isRevealed) tell(() => [t("question.answer")], null);
   }
 
-  /** @param {string[]} words that come before the reason @param {number|null} choice */
+  /** @param {() => string[]} words that come before the reason @param {number|null} choice */
   function tell(words, choice) {
-    const { options, because } = /** @type {Question} */ (question);
+    const now = /** @type {Question} */ (question);
+    const { options } = now;
+    telling = () => i18n.sentences(...words(), now.because);
     isRevealed = true;
     thinking.reset();
     for (const [i, button] of buttons.entries()) {
@@ -146,11 +148,12 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone, isAlone =
       const mark = right ? "question.mark.right" : i === choice ? "question.mark.wrong" : null;
       if (mark) button.append(make("span", { className: "question-mark" }, t(mark)));
     }
-    say(told, i18n.sentences(...words, because));
+    say(told, telling());
     unknown.hidden = true;
     say(go, t("question.continue"));
     go.className = "primary";
     go.focus();
+    onReveal?.();
   }
 
   /** Letters and digits, before they can mean anything else. @param {KeyboardEvent} event */
@@ -171,6 +174,11 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone, isAlone =
   return {
     show,
     reveal,
+
+    /** Tells the answer again, if it is shown: more of it may be known by now. */
+    refresh() {
+      if (isRevealed) say(told, telling());
+    },
 
     close() {
       if (!question) return;
