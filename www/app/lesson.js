@@ -36,7 +36,7 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
     loadStyle("lesson"),
   ]);
   const teller = createTeller(engine, () => new Promise((resolve) => setTimeout(resolve)));
-  const numbers = createNumbers(teller, lesson);
+  const numbers = createNumbers(teller, lesson, { wall: true });
   let course = C.begin(lesson, stop, core);
   /** What the board was opened for, and what it holds then. */
   let board = { wanted: "", setup: "" };

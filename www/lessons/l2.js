@@ -415,7 +415,6 @@ export const lesson = {
         {
           text: { en: "the line that takes a queen back", hi: "वज़ीर वापस लेने वाली लाइन" },
           right: true,
-          misconception: "M3",
         },
         {
           text: { en: "the line that prints", hi: "छापने वाली लाइन" },

@@ -179,7 +179,6 @@ export const lesson = {
       options: [
         {
           text: { en: "No, that cannot be.", hi: "नहीं, ऐसा नहीं हो सकता।" },
-          misconception: "M9",
           reply: {
             en: "Why not? A lucky list may be right at every square.",
             hi: "क्यों नहीं? कोई सूची हर खाने पर सही निकल सकती है।",

@@ -5,12 +5,22 @@
  * @import { createTeller, Told } from "./values.js"
  */
 
-/** @param {ReturnType<typeof createTeller>} teller @param {Lesson} lesson */
-export function createNumbers(teller, { stops, values = {} }) {
+/**
+ * @param {ReturnType<typeof createTeller>} teller @param {Lesson} lesson
+ * @param {{ wall?: boolean }} [options] wall: none that only the teacher's text names, which may take a search of seconds
+ */
+export function createNumbers(teller, { stops, values = {} }, { wall = false } = {}) {
   /** @type {Map<string, Told|null>} */
   const common = new Map();
   /** @type {Map<string, Told|null>[]} */
   const own = stops.map(() => new Map());
+
+  /** @param {Stop} stop @returns {Record<string, Value>} */
+  function needed({ values = {}, teacher, ...shown }) {
+    if (!wall) return values;
+    const said = JSON.stringify(shown);
+    return Object.fromEntries(Object.entries(values).filter(([name]) => said.includes(`{${name}}`)));
+  }
 
   /** @param {Record<string, Value>} wanted @param {Stop} here @param {Map<string, Told|null>} known */
   async function ask(wanted, here, known) {
@@ -23,7 +33,7 @@ export function createNumbers(teller, { stops, values = {} }) {
   return {
     /** Finds out what a stop's texts need, and those of the whole lesson. @param {number} stop from 0; beyond the last: only these */
     async learn(stop) {
-      await ask(stops[stop]?.values ?? {}, stops[stop], own[stop]);
+      if (stop < stops.length) await ask(needed(stops[stop]), stops[stop], own[stop]);
       await ask(values, stops[0], common);
     },
 
