@@ -157,6 +157,7 @@ const page = {
   jumpTo,
   stop,
   refresh: () => reached(performance.now()),
+  showWays,
   setView: changeView,
   lend: (lent) => {
     settings.lend(lent);

@@ -36,6 +36,7 @@ import { byId } from "../ui/dom.js";
  * @property {(goal: Goal, direction: 1|-1) => void} jumpTo the next event of a kind; N repeats it
  * @property {() => void} stop
  * @property {() => void} refresh shows this moment again
+ * @property {() => void} showWays counts the ways on and writes them on the board, where they stay until it is shown again
  * @property {(change: Partial<ViewState>) => Promise<void>} setView
  * @property {(lent: Partial<ViewState>) => void} lend sets the view for the activity's time: nothing of it is remembered
  * @property {(show: keyof typeof import("./dialogs.js")) => () => void} opening what opens a dialog and tells if it cannot

@@ -248,7 +248,7 @@ export const lesson = {
       core: true,
       setup: knight,
       at: { event: { kind: "backtrack", square: "d4" }, step: 166 },
-      run: { event: { kind: "place", square: "c3" }, from: "stop" },
+      reveal: ["ways"],
       text: {
         en: "Now [d4] is taken back: move {move}. It has cost {cost} placements.",
         hi: "अब [d4] वापस लिया गया: चाल {move}। इस पर {cost} बार रखना ख़र्च हुआ।",

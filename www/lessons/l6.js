@@ -189,6 +189,7 @@ export const lesson = {
       core: true,
       setup: rule,
       at: { event: { kind: "place", square: "c1" }, step: 8 },
+      reveal: ["ways"],
       text: {
         en: "Think of all the tours that could still be finished from here.",
         hi: "उन सब यात्राओं को सोचें जो यहाँ से पूरी हो सकती हैं।",
