@@ -577,7 +577,8 @@ async function follow(state) {
     const wrong = await followLesson(page, state.lesson);
     if (!wrong) return showMessage(faults.join(" "));
     faults.push(wrong);
-  } else enter(null);
+  }
+  enter(null);
   if (state.setup) await loadFor(state.setup);
   let fault = state.setup
     ? openSetup(state.setup, state.position)

@@ -32,7 +32,10 @@ export async function openLessons(page) {
     lessons,
     onLesson: (lesson, begin) => give(page, lesson, lesson.code, { ...begin, entry: "push" }),
     onGuide: (lesson) => print(page, lesson),
-    onMoment: async (typed) => (await goTo(page, typed, "push")) === "",
+    onMoment: (typed) => {
+      const go = wayTo(page, typed);
+      return go && (() => go("push"));
+    },
     onFile: (text) => openOwn(page, text),
     onMake: async () => (await import("./maker.js")).makeLesson(page, makerTools(page)),
   });
@@ -45,7 +48,8 @@ export async function openLessons(page) {
  */
 export async function followLesson(page, name) {
   const match = /^(own|~[\w-]+?)-(\d{1,3})(C?)$/.exec(name);
-  if (!match) return goTo(page, name, "replace");
+  if (!match)
+    return wayTo(page, name)?.("replace") ?? page.settings.i18n.t("lessons.fault.moment", { sample: SAMPLE });
   const [, from, stop, core] = match;
   const begin = { stop: Number(stop) - 1, core: core !== "" };
   try {
@@ -58,18 +62,22 @@ export async function followLesson(page, name) {
   }
 }
 
-/** @param {Page} page @param {string} typed @param {"push"|"replace"} entry @returns {Promise<string>} what is wrong */
-async function goTo(page, typed, entry) {
-  const { t } = page.settings.i18n;
+/**
+ * What goes to a moment of the page's own.
+ * @param {Page} page @param {string} typed
+ * @returns {((entry: "push"|"replace") => Promise<string>)|null} says what is wrong; null: there is no such moment
+ */
+function wayTo(page, typed) {
   const moment = parseMoment(typed);
   if (moment && "preset" in moment) {
     const preset = PRESETS[moment.preset - 1];
-    if (preset) return page.choose(preset.setup, moment.step)?.text ?? "";
-  } else if (moment && Object.hasOwn(BUILT_IN, moment.lesson)) {
+    return preset ? async () => page.choose(preset.setup, moment.step)?.text ?? "" : null;
+  }
+  if (!moment || !Object.hasOwn(BUILT_IN, moment.lesson)) return null;
+  return async (entry) => {
     const { lesson } = await BUILT_IN[moment.lesson]();
     return give(page, lesson, lesson.code, { stop: moment.stop - 1, core: moment.core, entry });
-  }
-  return t("lessons.fault.moment", { sample: SAMPLE });
+  };
 }
 
 /** @param {Page} page @param {Lesson} lesson @param {string} name @param {Begin & { entry: "push"|"replace" }} options */
@@ -86,7 +94,7 @@ async function print(page, lesson) {
 /** @param {Page} page */
 function makerTools(page) {
   return {
-    give: (/** @type {Lesson} */ lesson) => openOwn(page, writeLesson(lesson)),
+    give: (/** @type {Lesson} */ lesson) => giveOwn(page, lesson),
     print: (/** @type {Lesson} */ lesson) => print(page, lesson),
     prove: (/** @type {Lesson} */ lesson) => prove(page, lesson),
     told: (/** @type {unknown} */ error) => told(page, error),
@@ -94,21 +102,31 @@ function makerTools(page) {
 }
 
 /**
- * Gives a teacher's own lesson.
- * @param {Page} page @param {string} text of a file @returns {Promise<string>} what is wrong, "" if nothing is
+ * A teacher's own lesson.
+ * @param {Page} page @param {string} text of a file @returns {Promise<(() => Promise<string>)|string>} what gives it, or
+ *   what is wrong with it
  */
 async function openOwn(page, text) {
   try {
     const lesson = readLesson(text);
     await prove(page, lesson);
-    hold("lesson", text);
-    return await give(page, lesson, OWN, { entry: "push" });
+    return () => giveOwn(page, lesson);
   } catch (error) {
     return told(page, error);
   }
 }
 
-/** Checks what only the engine can tell: that every puzzle opens, and that every event is where its step says. @param {Page} page @param {Lesson} lesson @throws a LessonError */
+/** @param {Page} page @param {Lesson} lesson that the engine has proved @returns {Promise<string>} what is wrong */
+function giveOwn(page, lesson) {
+  hold("lesson", writeLesson(lesson));
+  return give(page, lesson, OWN, { entry: "push" });
+}
+
+/**
+ * Checks what only the engine can tell: that every puzzle opens, and that every event is where its step says.
+ * @param {Page} page @param {Lesson} lesson
+ * @throws a LessonError
+ */
 async function prove(page, { stops }) {
   const engine = await page.whole();
   const teller = createTeller(engine, () => new Promise((resolve) => setTimeout(resolve)));

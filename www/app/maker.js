@@ -51,6 +51,7 @@ export async function makeLesson(page, { give, print, prove, told }) {
         },
         onPlay: () =>
           withLesson(async (lesson) => {
+            await prove(lesson);
             const wrong = await give(lesson);
             if (wrong) maker?.tell(wrong);
           }),

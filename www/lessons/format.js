@@ -12,6 +12,8 @@
 
 /** Characters of a file; a lesson of forty full stops has fewer. */
 export const MAX_FILE = 400_000;
+/** Steps of a run beyond which nothing is looked for: some seconds away. */
+export const MAX_STEPS = 200_000_000;
 const MAX_TEXT = 1000;
 const MAX_SETUP = 2000;
 const MAX_STOPS = 40;
@@ -178,7 +180,7 @@ const event = record(
   },
   ["kind"],
 );
-const moment = { event, nth: whole(1, 100_000), step: whole(0) };
+const moment = { event, nth: whole(1, 100_000), step: whole(0, MAX_STEPS) };
 const place = record({ ...moment, from: oneOf("stop") });
 
 /** How a run gives a number, by the field that says which. @type {Record<string, Check>} */

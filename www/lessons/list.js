@@ -20,8 +20,8 @@ const MINUTES = 2.5;
  * @param {readonly Lesson[]} options.lessons
  * @param {(lesson: Lesson, begin: Begin) => void} options.onLesson
  * @param {(lesson: Lesson) => Promise<void>} options.onGuide
- * @param {(typed: string) => Promise<boolean>} options.onMoment whether there is such a moment
- * @param {(text: string) => Promise<string>} options.onFile what is wrong with it, "" if nothing is
+ * @param {(typed: string) => (() => void)|null} options.onMoment what goes there; null: there is no such moment
+ * @param {(text: string) => Promise<(() => void)|string>} options.onFile what gives it, or what is wrong with it
  * @param {() => void} options.onMake
  */
 export function openList({ i18n, lessons, onLesson, onGuide, onMoment, onFile, onMake }) {
@@ -41,9 +41,10 @@ export function openList({ i18n, lessons, onLesson, onGuide, onMoment, onFile, o
     make("label", {}, make("span", {}, t("lessons.moment")), typed),
     go,
   );
-  moment.addEventListener("submit", async (event) => {
+  moment.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (await onMoment(typed.value)) return close();
+    const act = onMoment(typed.value);
+    if (act) return leave(act);
     fault.textContent = t("lessons.fault.moment", { sample: SAMPLE });
     typed.focus();
   });
@@ -55,16 +56,14 @@ export function openList({ i18n, lessons, onLesson, onGuide, onMoment, onFile, o
   file.addEventListener("change", async () => {
     const [chosen] = file.files ?? [];
     if (!chosen) return;
-    fault.textContent = await onFile(await chosen.text());
-    if (!fault.textContent) return close();
+    const act = await onFile(await chosen.text());
     // The same file, mended, is to be a change too.
     file.value = "";
+    if (typeof act !== "string") return leave(act);
+    fault.textContent = act;
   });
   const create = make("button", { type: "button" }, t("lessons.make"));
-  create.addEventListener("click", () => {
-    close();
-    onMake();
-  });
+  create.addEventListener("click", () => leave(onMake));
   const close = openDialog(
     "lessons-dialog",
     "nav.lessons",
@@ -82,6 +81,12 @@ export function openList({ i18n, lessons, onLesson, onGuide, onMoment, onFile, o
       make("label", { className: "lesson-file" }, make("span", {}, t("lessons.open")), file),
     ),
   );
+
+  /** Closes first: the dialog gives the focus back, and what comes may want it. @param {() => void} act */
+  function leave(act) {
+    close();
+    act();
+  }
 
   /** @param {Lesson} lesson */
   function item(lesson) {
@@ -116,11 +121,7 @@ export function openList({ i18n, lessons, onLesson, onGuide, onMoment, onFile, o
     for (const button of [whole, short, guide])
       button.setAttribute("aria-label", `${button.textContent}: ${title}`);
 
-    /** @param {Begin} where */
-    function begin(where) {
-      close();
-      onLesson(lesson, where);
-    }
+    const begin = (/** @type {Begin} */ where) => leave(() => onLesson(lesson, where));
 
     return make(
       "li",

@@ -14,11 +14,14 @@
 import { TARGET } from "../player.js";
 import { withFields } from "../setup-text.js";
 import { label, parseSquare } from "../words/squares.js";
+import { MAX_STEPS } from "./format.js";
 
 /** Milliseconds of a slice of a run. */
 const SLICE = 8;
 /** … that counting the ways on may take. */
 const WAYS_BUDGET = 500;
+/** … that counting all solutions may take altogether. */
+const COUNT_BUDGET = 20_000;
 
 const START = { step: 0 };
 const MASKS = {
@@ -66,7 +69,7 @@ export function createTeller({ Session, Counter, waysOn }, pause) {
     const goal = goalOf(event, /** @type {Frame} */ (session.frame()));
     for (let i = 0; i < nth; i++) {
       let { stop: why } = session.runTo(goal, 1, 0, SLICE);
-      while (why === "budget") {
+      while (why === "budget" && session.counts().step < MAX_STEPS) {
         await pause();
         why = session.runTo(goal, 1, 0, SLICE).stop;
       }
@@ -207,7 +210,11 @@ export function createTeller({ Session, Counter, waysOn }, pause) {
   async function total(setup, which) {
     const counter = Counter.open(setup);
     try {
-      while (!counter.run(SLICE)) await pause();
+      const deadline = performance.now() + COUNT_BUDGET;
+      while (!counter.run(SLICE)) {
+        if (performance.now() > deadline) return null;
+        await pause();
+      }
       const { solutions, fundamental, closedUndirected } = counter.result();
       return { solutions, fundamental, closed: closedUndirected }[which] ?? null;
     } finally {
