@@ -607,15 +607,16 @@ export const messages = {
   "maker.link": "Link to this lesson",
   "maker.tooLong":
     "The link would have {length} characters. More than {max} do not scan: save the lesson to a file instead.",
-  "predict.title": "Ask me first",
   "predict.score": {
     by: "asked",
-    "=0": "No question yet: press Next.",
+    "=0": "Press Next: you are asked before it is shown.",
     one: "{right} of {asked} right",
     other: "{right} of {asked} right",
   },
   "predict.taken.queens": "Queen {piece} is taken off {square}.",
   "predict.taken.tour": "Move {piece} is taken back: {square} is free again.",
+  "predict.taken.start": "The start on {square} is taken back.",
+  "predict.taken.outside": "Move {piece} is taken back.",
   "predict.row.between": "the row {first} to {last}",
   "predict.row.numbered": "row {row}",
   "predict.column.between": "the column {first} to {last}",
