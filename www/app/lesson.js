@@ -70,6 +70,7 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
       card?.close();
       teller.close();
       document.documentElement.removeAttribute("data-asked");
+      page.stage.hushed = false;
       page.lend({});
     },
   };
@@ -104,8 +105,9 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
   async function answered() {
     course = { ...course, answered: true };
     document.documentElement.removeAttribute("data-asked");
+    page.stage.hushed = false;
     const stop = C.stopOf(course);
-    if (stop?.reveal) lend(stop, stop.reveal);
+    if (stop) lend(stop, stop.reveal ?? []);
     await runOn(stop);
   }
 
@@ -122,6 +124,7 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
       if (fault) return fault.text;
       board = { wanted, setup: page.stage.moment.setup };
     }
+    page.stage.hushed = stop.options !== undefined;
     lend(stop, []);
     await page.seek(at.step);
     return "";

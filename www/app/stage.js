@@ -70,7 +70,7 @@ export class Stage {
   known = null;
   /** The ways on from here, by square, if they are asked for. @type {Map<number, Way>|null} */
   ways = null;
-  /** Whether what comes next is kept back. */
+  /** Whether what comes next is kept back, and what is known without a search. */
   hushed = false;
   /** The furthest step seen of this search. */
   furthest = 0;
@@ -204,7 +204,7 @@ export class Stage {
       earlier: !moving && player.direction === -1 && read.counts.step < this.furthest,
       direction: player.direction,
       found: this.#found,
-      shown: this.known?.answer === "no" && this.known.squares.length > 0,
+      shown: (this.#culprits?.length ?? 0) > 0,
       picture: this.#board.isPicture(),
       moving,
       fast: moving && !isSlow(player),
@@ -245,11 +245,16 @@ export class Stage {
         pointer: this.pointer,
         ways: this.ways,
         moves: movesOf(setup),
-        choices: this.known?.answer === "no" ? this.known.squares : null,
+        choices: this.#culprits,
       },
       now,
     );
     this.#redraw();
+  }
+
+  /** The squares that make the puzzle impossible, unless that is kept back. */
+  get #culprits() {
+    return !this.hushed && this.known?.answer === "no" ? this.known.squares : null;
   }
 
   /** What was chosen to be laid over the board. */

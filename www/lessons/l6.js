@@ -51,7 +51,6 @@ export const lesson = {
       core: true,
       setup: corner,
       at: { event: { kind: "place", square: "b3" }, step: 1 },
-      run: { event: { kind: "place" }, from: "stop" },
       text: {
         en: "The rule: go where the fewest ways lead on. The knight is on [b3].",
         hi: "नियम: वहाँ जाएँ जहाँ से आगे सबसे कम रास्ते हों। घोड़ा [b3] पर है।",
@@ -151,7 +150,6 @@ export const lesson = {
       core: true,
       setup: rule,
       at: { event: { kind: "place", square: "c1" }, step: 8 },
-      run: { event: { kind: "place" }, from: "stop" },
       text: {
         en: "Another start. Ways on from here: [b3] {onB3}, [a2] {onA2}, [d3] {onD3}.",
         hi: "दूसरी शुरुआत। यहाँ से आगे के रास्ते: [b3] {onB3}, [a2] {onA2}, [d3] {onD3}।",
