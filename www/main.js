@@ -54,6 +54,8 @@ const JUMP_BUDGET = 30_000;
 /** Milliseconds that counting the ways on may take. */
 const WAYS_BUDGET = 150;
 
+/** @type {HTMLInputElement} */
+const askBox = byId("ask");
 const link = parseLink(location.hash, location.search);
 const [settings] = await Promise.all([Settings.open(link.view), loadEngine()]);
 /** Everything that the core has not, once it is there. @type {Whole|null} */
@@ -90,7 +92,11 @@ let focused = stage;
 const pair = new Pair(stage, settings, {
   redraw: () => clock.requestRedraw(),
   onSquare: explainSquare,
-  onRestart: () => restart(0),
+  onFocus: (board) => {
+    explainSquare(null, board);
+    showWords(performance.now());
+  },
+  onRestart: restart,
   onLeave: () => {
     leaveCompare();
     reached(performance.now());
@@ -150,13 +156,16 @@ const page = {
   open: (setup, step = 0, entry = "push") => openSetup(setup, { step }, entry),
   choose: changeSetup,
   readyCompare: () => pair.ready(),
+  both: () => pair.both,
   compare: (setup, unit = pair.lockstep?.unit ?? "placements") => openSecond(setup, unit),
   run: (goals, direction = 1) => resting(() => run(goals, direction)),
   seek: (step) => resting(() => seek(step)),
   press,
+  play,
   jumpTo,
   stop,
   refresh: () => reached(performance.now()),
+  showWays,
   setView: changeView,
   lend: (lent) => {
     settings.lend(lent);
@@ -224,7 +233,7 @@ function advance(order) {
     return stopped === null ? null : [{ refused: 0, stopped }];
   }
   const outcomes = stage.attempt((session) => P.drive([session], player, order));
-  if (outcomes) stage.note(outcomes[0], order.direction);
+  if (outcomes) stage.note(outcomes[0], order);
   return outcomes;
 }
 
@@ -351,7 +360,7 @@ function linkOfNow() {
 function showWords(now) {
   shown.words = now;
   const text = stage.showWords(player);
-  pair.showWords(player);
+  pair.showWords(player, focused);
   const rests = player.mode === "paused" || stage.moment.status !== "running";
   if (rests || now - shown.announced >= ANNOUNCE_EVERY) {
     shown.announced = now;
@@ -592,7 +601,7 @@ async function follow(state) {
     const time = state.position && "step" in state.position ? state.position.step : 0;
     await Promise.all([pair.ready(), whole()]);
     const wrong = openSecond(state.compare.setup, state.compare.unit, time);
-    if (wrong) faults.push(wrong.text);
+    if (wrong) faults.push(settings.i18n.t("compare.fault", { text: wrong.text }));
   }
   // Nothing to keep yet: a page that opens on a bad link shows the first screen, not an empty board.
   if (!stage.moment.frame) openSetup(FIRST.setup, { step: FIRST.step });
@@ -633,8 +642,15 @@ function applyView() {
   player = P.setRate(P.setGrain(player, grain), rate);
   setRoom(room);
   say(byId("room"), i18n.t(room ? "nav.leaveRoom" : "nav.room"));
+  askBox.checked = view.ask === true;
+  if (askBox.checked !== (activity()?.name === "predict")) fetching(showPredict)();
   if (stage.moment.frame) showNames();
   for (const each of pair.boards) each.relabel();
+}
+
+async function showPredict() {
+  const { askFirst } = await import("./app/predict.js");
+  await askFirst(page);
 }
 
 function toggleRoom() {
@@ -685,6 +701,7 @@ byId("lessons").addEventListener("click", opening("showLessons"));
 byId("check").addEventListener("click", opening("showCheck"));
 byId("more").addEventListener("click", opening("showMore"));
 byId("room").addEventListener("click", toggleRoom);
+askBox.addEventListener("change", () => setView({ ask: askBox.checked }));
 byId("message-close").addEventListener("click", () => showMessage(""));
 listenToKeys(
   {

@@ -93,15 +93,17 @@ test("L1: no safe square; only the newest queen goes; a4 never comes again", asy
   const dead = await at("L1-3");
   assert.ok(dead.frame().deadEnd);
   assert.equal(nextMove(dead), "backtrack c3");
+  assert.equal(await right("L1-3"), "It takes back queen {2} only.");
   assert.deepEqual(board(dead), ["a4"]);
   const empty = await at("L1-6");
   while (empty.step() !== 0) assert.notEqual(name(empty, empty.snapshot()[0]), "a4");
   assert.equal(empty.status(), "exhausted");
+  assert.equal(await right("L1-6"), "No, [a4] is now ruled out for good.");
   const mirrored = sessionAt(
     "problem=queens&n=4&columns=right",
     toSolution("problem=queens&n=4&columns=right", "step"),
   );
-  assert.deepEqual(board(mirrored), ["c4", "a3", "d2", "b1"], "Modify");
+  assert.deepEqual(board(mirrored), ["c4", "a3", "d2", "b1"], "Change it");
 });
 
 test("L2: two queens spoil 32 boards; the scan meets an old board; without taking back it ends at once", async () => {
@@ -113,10 +115,17 @@ test("L2: two queens spoil 32 boards; the scan meets an old board; without takin
     seen += 1;
     assert.equal(event.move, 2, `board ${seen}`);
   }
+  assert.equal(await right("L2-1"), "No.");
   const scan = await at("L2-4");
   nextMove(scan);
   assert.deepEqual([nextMove(scan), board(scan)], ["place d3", ["a4", "b2", "d3"]]);
   assert.deepEqual(board(sessionAt("problem=queens&n=4&method=scan", 53)), ["a4", "d3", "b2"]);
+  assert.match(await right("L2-4"), /^No: old boards come again/);
+  const [rows, whole] = ["rows", "scan"].map((method) =>
+    toSolution(`problem=queens&n=4&method=${method}`, "placed"),
+  );
+  assert.ok(rows < whole);
+  assert.equal(await right("L2-5"), "Row by row.");
 
   // The textbook's program without the line that takes back: whatever is safe is placed.
   /** @type {number[][]} */
@@ -130,6 +139,7 @@ test("L2: two queens spoil 32 boards; the scan meets an old board; without takin
   );
   assert.deepEqual(printed, ["1000", "0010", "0000", "0100"]);
   assert.deepEqual(board(await at("L2-7")), ["a4", "c3", "b1"]);
+  assert.equal(await right("L2-7"), "the line that takes a queen back");
 });
 
 test("L2: the knight's first sequence leaves the board at move 4", () => {
@@ -150,7 +160,9 @@ test("L3: a3 leads nowhere; d4 was the move after which no tour was left", async
     return waysOn("problem=tour&n=5&start=a1", path, 1000).reduce((sum, { ways }) => sum + ways, 0n);
   });
   assert.deepEqual([visited[18], before, after], ["d4", 1n, 0n]);
-  // Modify: from a5 the fatal move is the seventh.
+  assert.equal(await right("L3-2"), "No, neither.");
+  assert.equal(await right("L3-5"), "move {move}, to [d4]");
+  // Change it: from a5 the fatal move is the seventh.
   const other = sessionAt("problem=tour&n=5", 18).snapshot();
   const left = [6, 7].map((move) =>
     waysOn("problem=tour&n=5", other.slice(0, move + 1), 1000).reduce((sum, { ways }) => sum + ways, 0n),
@@ -163,6 +175,7 @@ test("L4: h8 is lost, the other squares are not; 33 moves never changed; c3 empt
   const lost = (/** @type {string} */ square) => jumps(square, 8).every((from) => visited.includes(from));
   assert.ok(!visited.includes("h8") && lost("h8"));
   for (const square of ["a1", "b8"]) assert.ok(!visited.includes(square) && !lost(square), square);
+  assert.equal(await right("L4-2"), "[h8]");
   const tour = await at("L4-4");
   const visits = tour.visits();
   const once = Array.from(tour.snapshot(), (square) => visits[square] === 1);
@@ -174,6 +187,7 @@ test("L4: h8 is lost, the other squares are not; 33 moves never changed; c3 empt
   ahead.step();
   const refused = ahead.explain();
   assert.deepEqual([refused?.conflict, refused?.row, refused?.by], ["empty-row", 2, undefined]);
+  assert.equal(await right("L4-5"), "No: queen {3} would have no safe square.");
 });
 
 test("L5: the exchange saves much; four orders of all need no take-back", async () => {
@@ -181,6 +195,12 @@ test("L5: the exchange saves much; four orders of all need no take-back", async 
     toSolution(`problem=tour&n=5${order}`, "placed"),
   );
   assert.equal(Math.round(classic / exchanged), 49);
+  assert.equal(await right("L5-1"), "about {times} times fewer");
+  const [left, other] = ["21034567", "23105674"].map((order) =>
+    toSolution(`problem=tour&n=6&order=${order}`, "placed"),
+  );
+  assert.ok(left < other);
+  assert.equal(await right("L5-4"), "No, the left one is better.");
   /** @param {string} rest @returns {string[]} */
   const orders = (rest) =>
     rest === ""
@@ -195,15 +215,17 @@ test("L5: the exchange saves much; four orders of all need no take-back", async 
   });
   assert.equal(perfect.length, 4);
   assert.ok(perfect.includes("23105674"));
+  assert.equal(await right("L5-3"), "Yes, but very few.");
 });
 
-test("L6: a tie; then stuck; the one start of 64; ties last fail from c5 only", async () => {
+test("L6: a tie; then stuck; the one start of 64; of 5×5 c5, whichever of tied squares wins", async () => {
   const degrees = (await at("L6-3")).degrees();
   const least = Math.min(...degrees.map(({ degree }) => degree));
   const tied = degrees
     .filter(({ degree }) => degree === least)
     .map(({ square }) => label(square, { files: 5, ranks: 5 }, "chess"));
   assert.deepEqual(tied.sort(), ["a2", "b3"]);
+  assert.equal(await right("L6-3"), "It is a tie: [b3] or [a2].");
   /** The starts from which the rule alone gets stuck though there is a tour. @param {number} n @param {string} ties */
   const failing = (n, ties) => {
     const squares = Array.from({ length: n * n }, (_, square) =>
@@ -217,7 +239,13 @@ test("L6: a tie; then stuck; the one start of 64; ties last fail from c5 only", 
       return session.status() === "stuck";
     });
   };
+  assert.deepEqual(failing(5, "first"), ["c5"]);
+  assert.equal(await right("L6-5"), "It gets stuck before the end.");
+  const { setup: complete } = await stopOf("L6-6");
+  assert.ok(toSolution(complete, "backtracks") > 0);
+  assert.equal(await right("L6-6"), "Yes, after taking moves back.");
   assert.deepEqual(failing(8, "first"), ["e6"]);
+  assert.equal(await right("L6-7"), "No.");
   assert.deepEqual(failing(5, "last"), ["c5"]);
 });
 
@@ -251,7 +279,10 @@ test("L7: impossible by colour, by a square that nothing reaches, or only by sea
   const session = Session.open(setup);
   session.runUntil(1 << 5, 0, 1000);
   assert.deepEqual([session.status(), session.counts().solutions], ["exhausted", 0]);
-  // Modify: with one dark square less from the middle of an edge … the colours allow a tour from b5.
+  for (const code of ["L7-1", "L7-5"]) assert.equal(await right(code), "No.", code);
+  assert.equal(await right("L7-4"), "No, the answer is known.");
+  assert.equal(await right("L7-6"), "[b2]");
+  // Change it: with one dark square less the colours allow a tour from b5.
   assert.notEqual(exists("problem=tour&n=5&start=b5&blocked=c5").reason, "colour");
 });
 
@@ -275,6 +306,7 @@ test("L8: two round tours, counted by hand", async () => {
   assert.equal(new Set(named).size, 12);
   assert.ok(named.every((square, i) => jumps(square, 4).includes(named[(i + 1) % 12])));
   assert.ok(toSolution((await stopOf("L8-5")).setup, "backtracks") > 0);
+  assert.equal(await right("L8-5"), "No.");
 });
 
 test("L9: mirror images, turns, and the class of four", async () => {
@@ -314,8 +346,11 @@ test("L9: mirror images, turns, and the class of four", async () => {
   assert.deepEqual(
     [4, 8].map((size) => sizes.filter((each) => each === size).length),
     [3, 89],
-    "Modify",
+    "Change it",
   );
   const [first6, first7] = [6, 7].map((n) => toSolution(`problem=queens&n=${n}`, "placed"));
   assert.ok(first6 > first7);
+  assert.equal(await right("L9-3"), "{6} queens");
+  assert.equal(await right("L9-2"), "the mirror image");
+  assert.equal(await right("L9-6"), "One board has only {4} images.");
 });

@@ -148,12 +148,20 @@ const PRINTED = {
     6: { placed: 40, moves: 24, squares: 25, deadEnds: 5, other: 20, otherStep: 80, fatal: 7, late: 16_452 },
   },
   L4: {
-    1: { free: 28, retreat: 1, plain: 8839 },
+    1: { free: 28, retreat: 1 },
     3: { step: 39_096_075, placed: 4_343_995 },
-    4: { placed: 8_250_732, share: 53, longest: 22, deadEnds: 3_076_604 },
+    4: { placed: 8_250_732, hopeless: 4_343_995, share: 53 },
     6: {
       ...{ rows4: 8, ahead4: 6, rows6: 31, ahead6: 19, rows8: 113, ahead8: 53 },
-      ...{ backRows4: 4, backAhead4: 2, backRows6: 25, backAhead6: 13, backRows8: 105, backAhead8: 45 },
+      ...{
+        backRows4: 4,
+        backAhead4: 2,
+        backRows6: 25,
+        backAhead6: 13,
+        backRows8: 105,
+        backAhead8: 45,
+        plain: 8839,
+      },
     },
   },
   L5: {

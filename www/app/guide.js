@@ -20,7 +20,7 @@ export async function printGuide(page, lesson) {
     const frames = [];
     for (const [i, stop] of lesson.stops.entries()) {
       await numbers.learn(i);
-      frames.push(stop.second ? null : await teller.frame(stop));
+      frames.push(await teller.frame(stop));
     }
     const { i18n } = page.settings;
     const { labels = "chess" } = page.settings.view;

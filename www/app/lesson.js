@@ -36,7 +36,7 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
     loadStyle("lesson"),
   ]);
   const teller = createTeller(engine, () => new Promise((resolve) => setTimeout(resolve)));
-  const numbers = createNumbers(teller, lesson);
+  const numbers = createNumbers(teller, lesson, { wall: true });
   let course = C.begin(lesson, stop, core);
   /** What the board was opened for, and what it holds then. */
   let board = { wanted: "", setup: "" };
@@ -53,8 +53,9 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
   const activity = {
     name: "lesson",
     lesson: () => `${name}-${course.stop + 1}${course.core ? "C" : ""}`,
-    show({ i18n, labels }) {
+    show({ i18n, labels, moving }) {
       if (card && reading !== i18n.locale + labels) write();
+      if (!moving && course.answered && C.stopOf(course)?.reveal?.includes("ways")) page.showWays();
     },
     onSquare: (square) => card?.onSquare(square) ?? false,
     onCommand(command) {
@@ -69,6 +70,7 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
       card?.close();
       teller.close();
       document.documentElement.removeAttribute("data-asked");
+      page.stage.hushed = false;
       page.lend({});
     },
   };
@@ -103,7 +105,10 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
   async function answered() {
     course = { ...course, answered: true };
     document.documentElement.removeAttribute("data-asked");
-    await runOn(C.stopOf(course));
+    page.stage.hushed = false;
+    const stop = C.stopOf(course);
+    if (stop) lend(stop, stop.reveal ?? []);
+    await runOn(stop);
   }
 
   /**
@@ -112,17 +117,24 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
    */
   async function arrive(stop, entry) {
     if (!stop) return "";
-    const { setup, second, at, panels = [], show = [], grain = "moves" } = stop;
+    const { setup, second, at } = stop;
     const wanted = JSON.stringify([setup, second]);
     if (wanted !== board.wanted || board.setup !== page.stage.moment.setup) {
       const fault = page.open(setup, 0, entry) ?? (second ? page.compare(second.setup, second.unit) : null);
       if (fault) return fault.text;
       board = { wanted, setup: page.stage.moment.setup };
     }
-    const named = (/** @type {string[]} */ names) => names.join(".") || undefined;
-    page.lend({ grain, panel: named(panels), show: named(show), large: undefined });
+    page.stage.hushed = stop.options !== undefined;
+    lend(stop, []);
     await page.seek(at.step);
     return "";
+  }
+
+  /** Sets the view that a stop wants. @param {Stop} stop @param {string[]} reveal what its answer lays over the board */
+  function lend({ panels = [], show = [], grain = "moves" }, reveal) {
+    const named = (/** @type {string[]} */ names) => names.join(".") || undefined;
+    const laid = [...show, ...reveal.filter((name) => name !== "ways")];
+    page.lend({ grain, panel: named(panels), show: named(laid), large: undefined });
   }
 
   /** The board goes on to where the answer can be seen. @param {Stop|null} stop */

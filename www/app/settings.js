@@ -59,7 +59,7 @@ export class Settings {
 
   /** Remembers what lasts beyond this visit. */
   keep() {
-    const lasting = { ...this.own, room: undefined, panel: undefined };
+    const lasting = { ...this.own, room: undefined, panel: undefined, ask: undefined };
     keep("view", { view: formatLink({ setup: "", view: lasting, position: null }), letters: this.letters });
   }
 

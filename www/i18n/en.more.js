@@ -124,7 +124,8 @@ export const messages = {
   "impossible.narrow": "Impossible: on a board this narrow no tour starts here.",
   "impossible.one-square": "A single square has no jump home: its tour counts as open.",
   "impossible.fewer-files": "Impossible: {ranks} queens in {files} columns, so two would share a column.",
-  "impossible.too-small": "Impossible: {ranks} queens have no room on this board.",
+  "impossible.too-small":
+    "Impossible: wherever the first queen stands on {ranks}×{ranks}, the squares that it leaves free attack each other, or there are none.",
   "impossible.attack": "Impossible: the given queens on {a} and {b} attack each other.",
   "impossible.barred": "Impossible: the given queen on {value} stands on a barred square.",
   "impossible.row-barred": "Impossible: every square of the marked row is barred.",
@@ -299,6 +300,7 @@ export const messages = {
   "tree.label": "Search tree: arrow keys go from node to node, Enter goes to that moment",
   "tree.root": "Start",
   "tree.attempt": "attempt {attempt}",
+  "tree.offShort": "off",
   "tree.off": "off the board",
   "tree.fold": "Fold failed parts",
   "tree.exam": "As in an exam",
@@ -451,10 +453,23 @@ export const messages = {
   "record.retreats": "Pieces taken back in a row",
   "record.length": "pieces in a row",
   "record.times": "how often",
+  "record.deadEnds": {
+    by: "count",
+    one: "One dead end so far.",
+    other: "{count} dead ends so far.",
+  },
+  "record.summary": {
+    by: "count",
+    one: "One dead end so far; the longest retreat took back {pieces} in a row and ended at step {step}.",
+    other:
+      "{count} dead ends so far; the longest retreat took back {pieces} in a row and ended at step {step}.",
+  },
   "record.from": "Recorded since step {step}.",
   "left.title": "How much is left",
   "left.explored":
     "About {percent} % of the search is explored: an estimate, which takes all branches for equally large.",
+  "left.little":
+    "Less than {percent} % of the search is explored: an estimate, which takes all branches for equally large.",
   "left.size":
     "By random samples the whole search has about {mean} positions; 20 such guesses lie between {low} and {high}.",
   "left.unknown":
@@ -550,6 +565,17 @@ export const messages = {
   "guide.modify": "Change it:",
   "guide.make": "Make:",
   "guide.exit": "Last question:",
+  "misconception.M1": "going back is starting again",
+  "misconception.M2": "a conflict means that there is no solution",
+  "misconception.M3": "nothing has to be taken back",
+  "misconception.M4": "after going back the row starts at its first square",
+  "misconception.M5": "Warnsdorff's rule always works",
+  "misconception.M6": "the mistake is where the dead end is",
+  "misconception.M7": "a refused square is refused for ever",
+  "misconception.M8": "the knight itself jumps back",
+  "misconception.M9": "more taking back means a worse program, or a loop",
+  "misconception.M10": "one solution is all, or all solutions are different",
+  "misconception.M11": "at a solution everything ends, no call returns",
   "lessons.preparing": "Preparing the guide…",
   "maker.about":
     "Use the page as always. Where the class is to stop, add a stop. All stays in this tab until you save it to a file.",
@@ -581,15 +607,16 @@ export const messages = {
   "maker.link": "Link to this lesson",
   "maker.tooLong":
     "The link would have {length} characters. More than {max} do not scan: save the lesson to a file instead.",
-  "predict.title": "Ask me first",
   "predict.score": {
     by: "asked",
-    "=0": "No question yet: press Next.",
+    "=0": "Press Next: you are asked before it is shown.",
     one: "{right} of {asked} right",
     other: "{right} of {asked} right",
   },
   "predict.taken.queens": "Queen {piece} is taken off {square}.",
   "predict.taken.tour": "Move {piece} is taken back: {square} is free again.",
+  "predict.taken.start": "The start on {square} is taken back.",
+  "predict.taken.outside": "Move {piece} is taken back.",
   "predict.row.between": "the row {first} to {last}",
   "predict.row.numbered": "row {row}",
   "predict.column.between": "the column {first} to {last}",

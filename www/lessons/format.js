@@ -235,6 +235,7 @@ const stop = record(
     at: record(moment, ["step"]),
     panels: list(oneOf(...PANELS), 0, PANELS.length),
     show: list(oneOf(...OVERLAYS), 0, OVERLAYS.length),
+    reveal: list(oneOf(...OVERLAYS, "ways"), 0, OVERLAYS.length),
     second: record({ setup, unit: oneOf("placements", "steps") }, ["setup", "unit"]),
     try: flag,
     run: place,

@@ -2,7 +2,7 @@
  * The teacher's guide of a lesson, for paper only: what is said, what is asked, the answers, and what the wall must not
  * show.
  *
- * @import { Key } from "../i18n/index.js"
+ * @import { I18n, Key } from "../i18n/index.js"
  * @import { Frame } from "../types.js"
  * @import { Lesson, Stop, Text } from "./types.js"
  * @import { Reading } from "./words.js"
@@ -15,7 +15,7 @@ const LETTERS = "ABCDEF";
 
 /**
  * @param {Lesson} lesson
- * @param {readonly (Frame|null)[]} frames the board at each stop; null: two boards, or none
+ * @param {readonly (Frame|null)[]} frames the board at each stop, the first of two; null: there is no such place
  * @param {(stop: number) => Reading} readingAt of a stop; of the whole lesson beyond the last
  */
 export function createGuide(lesson, frames, readingAt) {
@@ -26,7 +26,7 @@ export function createGuide(lesson, frames, readingAt) {
   const title = t("lesson.heading", { code, title: fill(lesson.title, whole) });
   const boards = stops.flatMap((stop, i) => {
     const frame = frames[i];
-    if (!frame || !stop.core) return [];
+    if (!frame || stop.second || !stop.core) return [];
     const caption = make(
       "figcaption",
       {},
@@ -46,7 +46,9 @@ export function createGuide(lesson, frames, readingAt) {
       ? [make("h2", {}, t("guide.boards")), make("div", { className: "guide-boards" }, ...boards)]
       : []),
     make("h2", {}, t("guide.stops")),
-    ...stops.map((stop, i) => section(stop, `${code}-${i + 1}`, frames[i], readingAt(i))),
+    ...stops.map((stop, i) =>
+      section(stop, `${code}-${i + 1}`, stop.second ? null : frames[i], readingAt(i)),
+    ),
     make("h2", {}, t("guide.after")),
     ...told("guide.insight", lesson.insight, whole),
     ...told("guide.modify", lesson.modify, whole),
@@ -60,6 +62,12 @@ export function createGuide(lesson, frames, readingAt) {
 function told(key, text, reading) {
   if (text === undefined) return [];
   return [make("p", {}, make("strong", {}, reading.i18n.t(key)), " ", fill(text, reading))];
+}
+
+/** @param {string} code @param {I18n} i18n */
+function misconceptionText(code, { t, has }) {
+  const key = `misconception.${code}`;
+  return has(key) ? t("guide.option", { letter: code, text: t(key) }) : code;
 }
 
 /** @param {NonNullable<Lesson["plan"]>} plan @param {Reading} reading */
@@ -98,7 +106,7 @@ function section(stop, code, frame, reading) {
       ...options.map(({ text, right, reply, misconception }, i) => {
         const parts = [t("guide.option", { letter: LETTERS[i], text: fill(text, reading) })];
         if (right) parts.push(t("question.mark.right"));
-        if (misconception) parts.push(misconception);
+        if (misconception) parts.push(misconceptionText(misconception, reading.i18n));
         if (reply) parts.push(fill(reply, reading));
         return make("li", { className: right ? "guide-right" : "" }, parts.join(" · "));
       }),

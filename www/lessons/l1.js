@@ -84,8 +84,8 @@ export const lesson = {
       from: 40,
       to: 45,
       text: {
-        en: "Exit card: the exit question below, on paper, without names.",
-        hi: "अंतिम कार्ड: नीचे का अंतिम प्रश्न, काग़ज़ पर, बिना नाम के।",
+        en: "Exit card: the last question below, on paper, without names.",
+        hi: "अंतिम कार्ड: नीचे का आख़िरी प्रश्न, काग़ज़ पर, बिना नाम के।",
       },
     },
   ],
@@ -441,8 +441,8 @@ export const lesson = {
         hi: "{placed} रखे − {back} वापस लिए = {left} बोर्ड पर।",
       },
       teacher: {
-        en: "This holds at every step. Run on: at step {end} everything has been tried, {both} placed and {both} taken back, {solutions} solutions. Answer to Modify: [c4], [a3], [d2], [b1], the mirror image.",
-        hi: "यह हर चरण पर सही है। आगे चलाएँ: चरण {end} पर सब आज़माया जा चुका है, {both} रखे और {both} वापस लिए, {solutions} हल। “बदलें” का उत्तर: [c4], [a3], [d2], [b1], यानी दर्पण-छवि।",
+        en: "This holds at every step. Run on: at step {end} everything has been tried, {both} placed and {both} taken back, {solutions} solutions. Answers: Change it: [c4], [a3], [d2], [b1], the mirror image. Last question: … the newest choice that has something left to try.",
+        hi: "यह हर चरण पर सही है। आगे चलाएँ: चरण {end} पर सब आज़माया जा चुका है, {both} रखे और {both} वापस लिए, {solutions} हल। उत्तर: “बदलकर देखें”: [c4], [a3], [d2], [b1], यानी दर्पण-छवि। आख़िरी प्रश्न: … सबसे नए चुनाव में कुछ आज़माना बाक़ी हो।",
       },
     },
   ],

@@ -415,7 +415,6 @@ export const lesson = {
         {
           text: { en: "the line that takes a queen back", hi: "वज़ीर वापस लेने वाली लाइन" },
           right: true,
-          misconception: "M3",
         },
         {
           text: { en: "the line that prints", hi: "छापने वाली लाइन" },
@@ -430,8 +429,8 @@ export const lesson = {
         hi: "कोई वज़ीर कभी वापस नहीं लिया जाता। इसलिए हर खाना हमेशा के लिए हमले में या भरा रहता है।",
       },
       teacher: {
-        en: "For {5} queens nobody would notice the missing line: there nothing has to be taken back. Answers: Modify: {5} queens need {five} placements, {6} need {six}. Exit: generate and test, and row by row.",
-        hi: "{5} वज़ीरों में ग़ायब लाइन का पता ही नहीं चलता: वहाँ कुछ वापस नहीं लेना पड़ता। उत्तर: “बदलें”: {5} वज़ीरों में {five} बार रखना, {6} में {six} बार। अंतिम प्रश्न: “बनाओ और जाँचो” और “पंक्ति-दर-पंक्ति”।",
+        en: "For {5} queens nobody would notice the missing line: there nothing has to be taken back. Answers: Change it: {5} queens need {five} placements, {6} need {six}. Last question: generate and test, and row by row.",
+        hi: "{5} वज़ीरों में ग़ायब लाइन का पता ही नहीं चलता: वहाँ कुछ वापस नहीं लेना पड़ता। उत्तर: “बदलकर देखें”: {5} वज़ीरों में {five} बार रखना, {6} में {six} बार। आख़िरी प्रश्न: “बनाओ और जाँचो” और “पंक्ति-दर-पंक्ति”।",
       },
     },
   ],

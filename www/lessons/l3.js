@@ -248,15 +248,15 @@ export const lesson = {
       core: true,
       setup: knight,
       at: { event: { kind: "backtrack", square: "d4" }, step: 166 },
-      run: { event: { kind: "place", square: "c3" }, from: "stop" },
+      reveal: ["ways"],
       text: {
         en: "Now [d4] is taken back: move {move}. It has cost {cost} placements.",
         hi: "अब [d4] वापस लिया गया: चाल {move}। इस पर {cost} बार रखना ख़र्च हुआ।",
       },
       ask: { en: "Which move was the real mistake?", hi: "असली ग़लती कौन-सी चाल थी?" },
       aloud: {
-        en: "The first dead end was at move {dead}, on [a3]. Before [d4] a tour could still be finished.",
-        hi: "पहली बंद गली चाल {dead} पर थी, [a3] पर। [d4] से पहले यात्रा पूरी हो सकती थी।",
+        en: "The first dead end was at move {dead}, on [a3]. [d4] was move {move}.",
+        hi: "पहली बंद गली चाल {dead} पर थी, [a3] पर। [d4] चाल {move} थी।",
       },
       values: {
         move: { plus: [{ count: "depth" }, 1] },
@@ -364,8 +364,8 @@ export const lesson = {
         hi: "{placed} − {back} = {moves} चालें, {squares} खानों के लिए।",
       },
       teacher: {
-        en: "There were {deadEnds} dead ends on the way. Modify: from [a5] the first dead end is at move {other} (step {otherStep}), but the fatal move is number {fatal}, to [d1]; it is taken back only at step {late}.",
-        hi: "रास्ते में {deadEnds} बंद गलियाँ आईं। “बदलें”: [a5] से पहली बंद गली चाल {other} पर है (चरण {otherStep}), पर घातक चाल संख्या {fatal} है, [d1] पर; वह चरण {late} पर ही वापस ली जाती है।",
+        en: "There were {deadEnds} dead ends on the way. Change it: from [a5] the first dead end is at move {other} (step {otherStep}), but the fatal move is number {fatal}, to [d1]; it is taken back only at step {late}. Last question: no; the moves are rubbed out, and the squares are free again.",
+        hi: "रास्ते में {deadEnds} बंद गलियाँ आईं। “बदलकर देखें”: [a5] से पहली बंद गली चाल {other} पर है (चरण {otherStep}), पर घातक चाल संख्या {fatal} है, [d1] पर; वह चरण {late} पर ही वापस ली जाती है। आख़िरी प्रश्न: नहीं; चालें मिटा दी जाती हैं और खाने फिर खाली हो जाते हैं।",
       },
     },
   ],

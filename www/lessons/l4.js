@@ -83,12 +83,6 @@ export const lesson = {
             { count: "backtracks" },
           ],
         },
-        cut: {
-          count: "placed",
-          setup: "problem=tour&n=5&prune=1",
-          at: { event: { kind: "solution" } },
-        },
-        plain: { count: "placed", setup: "problem=tour&n=5", at: { event: { kind: "solution" } } },
       },
       options: [
         { text: { en: "{retreat}", hi: "{retreat}" }, right: true },
@@ -113,8 +107,8 @@ export const lesson = {
         hi: "केवल [h8] वाली चाल। [f7] से घोड़ा अब भी [d6] पर जा सकता है।",
       },
       teacher: {
-        en: "Pupils expect a long way back from a dead end. Here it is the shortest possible, and exactly that is the trap. Modify: on {5}×{5} the search places {plain} times, with the look-ahead {cut} times.",
-        hi: "विद्यार्थी सोचते हैं कि बंद गली से दूर तक लौटना होगा। यहाँ सबसे कम लौटना पड़ता है, और यही जाल है। “बदलें”: {5}×{5} पर खोज {plain} बार रखती है, आगे देखकर {cut} बार।",
+        en: "Pupils expect a long way back from a dead end. Here it is the shortest possible, and exactly that is the trap.",
+        hi: "विद्यार्थी सोचते हैं कि बंद गली से दूर तक लौटना होगा। यहाँ सबसे कम लौटना पड़ता है, और यही जाल है।",
       },
     },
     {
@@ -128,8 +122,8 @@ export const lesson = {
         hi: "किस खाली खाने पर अब कभी नहीं पहुँचा जा सकता?",
       },
       aloud: {
-        en: "Only two squares lead to [h8]: [f7] and [g6]. The knight has used both.",
-        hi: "[h8] तक केवल दो खानों से पहुँचते हैं: [f7] और [g6]। दोनों पर घोड़ा आ चुका है।",
+        en: "[h8] is reached from [f7] and [g6], [a1] from [b3] and [c2], [b8] from [a6], [c6] and [d7]. Of all these the knight has used [f7] and [g6].",
+        hi: "[h8] तक [f7] और [g6] से पहुँचते हैं, [a1] तक [b3] और [c2] से, [b8] तक [a6], [c6] और [d7] से। इनमें से [f7] और [g6] पर घोड़ा आ चुका है।",
       },
       options: [
         {
@@ -234,8 +228,6 @@ export const lesson = {
         share: { percent: [hopeless, { count: "placed" }] },
         placed: { count: "placed" },
         hopeless,
-        longest: { count: "longestRetreat" },
-        deadEnds: { count: "deadEnds" },
       },
       options: [
         {
@@ -260,8 +252,8 @@ export const lesson = {
         hi: "चाल {1} से {33} तक कभी नहीं बदलीं। {share}% बार तब रखा गया जब [h8] खो चुका था।",
       },
       teacher: {
-        en: "{hopeless} of {placed} placements. The longest retreat takes back {longest} moves, and there are {deadEnds} dead ends. Opening this stop takes about a second.",
-        hi: "{placed} में से {hopeless} बार। सबसे लंबी वापसी में {longest} चालें वापस ली गईं, और {deadEnds} बंद गलियाँ आईं। यह पड़ाव खुलने में लगभग एक सेकंड लगता है।",
+        en: "{hopeless} of {placed} placements. Opening this stop takes about a second.",
+        hi: "{placed} में से {hopeless} बार। यह पड़ाव खुलने में लगभग एक सेकंड लगता है।",
       },
     },
     {
@@ -277,8 +269,8 @@ export const lesson = {
       },
       ask: { en: "Will it place queen {2} on [c3]?", hi: "क्या वह वज़ीर {2} को [c3] पर रखेगा?" },
       aloud: {
-        en: "A queen stands on [a4]. With another one on [c3] all of [a2], [b2], [c2] and [d2] would be attacked.",
-        hi: "एक वज़ीर [a4] पर है। [c3] पर दूसरा हो तो [a2], [b2], [c2] और [d2] सब पर हमला होगा।",
+        en: "A queen stands on [a4]: it attacks [a2] and [c2]. A queen on [c3] would attack [b2], [c2] and [d2].",
+        hi: "एक वज़ीर [a4] पर है: वह [a2] और [c2] पर हमला करता है। [c3] का वज़ीर [b2], [c2] और [d2] पर हमला करेगा।",
       },
       options: [
         {
@@ -340,6 +332,12 @@ export const lesson = {
         backAhead6: queens("backtracks", 6, "forward"),
         backRows8: queens("backtracks", 8),
         backAhead8: queens("backtracks", 8, "forward"),
+        cut: {
+          count: "placed",
+          setup: "problem=tour&n=5&prune=1",
+          at: { event: { kind: "solution" } },
+        },
+        plain: { count: "placed", setup: "problem=tour&n=5", at: { event: { kind: "solution" } } },
       },
       options: [
         {
@@ -363,8 +361,8 @@ export const lesson = {
         hi: "पंक्ति-दर-पंक्ति {rows8}, आगे देखकर {ahead8}। {4} वज़ीरों में: {rows4} और {ahead4}।",
       },
       teacher: {
-        en: "Placed, without and with, for {4}, {6} and {8} queens: {rows4} / {ahead4} · {rows6} / {ahead6} · {rows8} / {ahead8}. Taken back: {backRows4} / {backAhead4} · {backRows6} / {backAhead6} · {backRows8} / {backAhead8}. Each placement costs more tests, though.",
-        hi: "{4}, {6} और {8} वज़ीर, बिना और आगे देखकर, रखे: {rows4} / {ahead4} · {rows6} / {ahead6} · {rows8} / {ahead8}। वापस लिए: {backRows4} / {backAhead4} · {backRows6} / {backAhead6} · {backRows8} / {backAhead8}। पर हर बार रखने में जाँचें ज़्यादा लगती हैं।",
+        en: "Placed, without and with, for {4}, {6} and {8} queens: {rows4} / {ahead4} · {rows6} / {ahead6} · {rows8} / {ahead8}. Taken back: {backRows4} / {backAhead4} · {backRows6} / {backAhead6} · {backRows8} / {backAhead8}. Answers: Change it: on {5}×{5} the search places {plain} times, with looking ahead {cut} times. Last question: it costs more tests at every step, and saves all that lies behind the refused squares.",
+        hi: "{4}, {6} और {8} वज़ीर, बिना और आगे देखकर, रखे: {rows4} / {ahead4} · {rows6} / {ahead6} · {rows8} / {ahead8}। वापस लिए: {backRows4} / {backAhead4} · {backRows6} / {backAhead6} · {backRows8} / {backAhead8}। उत्तर: “बदलकर देखें”: {5}×{5} पर खोज {plain} बार रखती है, आगे देखकर {cut} बार। आख़िरी प्रश्न: हर चरण पर जाँचें ज़्यादा लगती हैं, पर अस्वीकृत खानों के आगे का सब कुछ बच जाता है।",
       },
     },
   ],

@@ -179,7 +179,6 @@ export const lesson = {
       options: [
         {
           text: { en: "No, that cannot be.", hi: "नहीं, ऐसा नहीं हो सकता।" },
-          misconception: "M9",
           reply: {
             en: "Why not? A lucky list may be right at every square.",
             hi: "क्यों नहीं? कोई सूची हर खाने पर सही निकल सकती है।",
@@ -297,8 +296,8 @@ export const lesson = {
         hi: "बोर्ड के सभी कोने एक जैसे हैं। छलाँगों की सूची वैसी नहीं: वह एक ओर से शुरू होती है।",
       },
       teacher: {
-        en: "Other starts: [e1] {fromE1}, [e5] {fromE5}, [c5] {fromC5}; from [b5] there is no tour. Modify: the mirrored perfect list 54672103 takes nothing back from [e5] ({mirrored} placed).",
-        hi: "दूसरी शुरुआतें: [e1] {fromE1}, [e5] {fromE5}, [c5] {fromC5}; [b5] से कोई यात्रा नहीं। “बदलें”: दर्पण वाली सूची 54672103 से [e5] पर कुछ वापस नहीं लिया जाता ({mirrored} रखे)।",
+        en: "Other starts: [e1] {fromE1}, [e5] {fromE5}, [c5] {fromC5}; from [b5] there is no tour. Change it: the mirrored perfect list 54672103 takes nothing back from [e5] ({mirrored} placed). Last question: all that lies behind the wrong move is tried before it is given up.",
+        hi: "दूसरी शुरुआतें: [e1] {fromE1}, [e5] {fromE5}, [c5] {fromC5}; [b5] से कोई यात्रा नहीं। “बदलकर देखें”: दर्पण वाली सूची 54672103 से [e5] पर कुछ वापस नहीं लिया जाता ({mirrored} रखे)। आख़िरी प्रश्न: ग़लत चाल छोड़ने से पहले उसके आगे का सब कुछ आज़माया जाता है।",
       },
     },
   ],

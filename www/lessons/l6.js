@@ -51,15 +51,14 @@ export const lesson = {
       core: true,
       setup: corner,
       at: { event: { kind: "place", square: "b3" }, step: 1 },
-      run: { event: { kind: "place" }, from: "stop" },
       text: {
         en: "The rule: go where the fewest ways lead on. The knight is on [b3].",
         hi: "नियम: वहाँ जाएँ जहाँ से आगे सबसे कम रास्ते हों। घोड़ा [b3] पर है।",
       },
       ask: { en: "Where does the rule send the knight?", hi: "नियम घोड़े को कहाँ भेजेगा?" },
       aloud: {
-        en: "From [b3] the knight can go to [a1], [c1], [d2], [d4] or [c5]. [a1] is a corner: it has only one way on.",
-        hi: "[b3] से घोड़ा [a1], [c1], [d2], [d4] या [c5] पर जा सकता है। [a1] कोना है।",
+        en: "Jumps to free squares: from [a1] to [c2]; from [c1] to [a2], [d3], [e2]; from [d2] to [b1], [c4], [e4]; from [d4] to [b5], [c2], [e2].",
+        hi: "खाली खानों पर छलाँगें: [a1] से [c2]; [c1] से [a2], [d3], [e2]; [d2] से [b1], [c4], [e4]; [d4] से [b5], [c2], [e2]।",
       },
       values: {
         onA1: { degree: "a1" },
@@ -151,7 +150,6 @@ export const lesson = {
       core: true,
       setup: rule,
       at: { event: { kind: "place", square: "c1" }, step: 8 },
-      run: { event: { kind: "place" }, from: "stop" },
       text: {
         en: "Another start. Ways on from here: [b3] {onB3}, [a2] {onA2}, [d3] {onD3}.",
         hi: "दूसरी शुरुआत। यहाँ से आगे के रास्ते: [b3] {onB3}, [a2] {onA2}, [d3] {onD3}।",
@@ -189,6 +187,7 @@ export const lesson = {
       core: true,
       setup: rule,
       at: { event: { kind: "place", square: "c1" }, step: 8 },
+      reveal: ["ways"],
       text: {
         en: "Think of all the tours that could still be finished from here.",
         hi: "उन सब यात्राओं को सोचें जो यहाँ से पूरी हो सकती हैं।",
@@ -349,8 +348,8 @@ export const lesson = {
         hi: "{squares} में से {pieces} खानों के बाद [a5] पर अटक गया, अंत के इतने पास।",
       },
       teacher: {
-        en: "Free are [a4], [b2], [c3] and [d1]. With taking back: {placed} placed, {back} taken back. Of the {64} starts only this one fails with this rule for ties. Modify: [c5] again, now stuck on [e1] after {last} squares.",
-        hi: "[a4], [b2], [c3] और [d1] खाली हैं। वापस लेकर: {placed} रखे, {back} वापस लिए। बराबरी के इस नियम से {64} शुरुआतों में केवल यही असफल होती है। “बदलें”: फिर [c5], अब {last} खानों के बाद [e1] पर अटकता है।",
+        en: "Free are [a4], [b2], [c3] and [d1]. With taking back: {placed} placed, {back} taken back. Of the {64} starts only this one fails with this rule for ties. Change it: [c5] again, now stuck on [e1] after {last} squares. Last question: there was one; another choice at a tie, or taking back, finds it.",
+        hi: "[a4], [b2], [c3] और [d1] खाली हैं। वापस लेकर: {placed} रखे, {back} वापस लिए। बराबरी के इस नियम से {64} शुरुआतों में केवल यही असफल होती है। “बदलकर देखें”: फिर [c5], अब {last} खानों के बाद [e1] पर अटकता है। आख़िरी प्रश्न: थी; बराबरी पर दूसरा चुनाव या वापस लेने से वह मिल जाती है।",
       },
     },
   ],

@@ -296,8 +296,8 @@ export const lesson = {
         hi: "बीच के खाने पर कोई छलाँग नहीं पहुँचती। खोज को यह कहने में {placed} बार रखना पड़ता है।",
       },
       teacher: {
-        en: "The centre has {centre} jumps; the longest path has {most} squares. Modify: bar any dark square that leaves the board connected; then there are {12} of each colour.",
-        hi: "बीच से {centre} छलाँगें हैं; सबसे लंबे रास्ते में {most} खाने हैं। “बदलें”: कोई गहरा खाना वर्जित करें जिससे बोर्ड टूटे नहीं; तब हर रंग के {12} खाने हैं।",
+        en: "The centre has {centre} jumps; the longest path has {most} squares. Change it: bar any dark square that leaves the board connected; then there are {12} of each colour. Last question: the first says how far one has looked; only the second is knowledge, from a proof or from trying everything.",
+        hi: "बीच से {centre} छलाँगें हैं; सबसे लंबे रास्ते में {most} खाने हैं। “बदलकर देखें”: कोई गहरा खाना वर्जित करें जिससे बोर्ड टूटे नहीं; तब हर रंग के {12} खाने हैं। आख़िरी प्रश्न: पहला बताता है कि कितना देखा गया; दूसरा पक्का ज्ञान है, उपपत्ति से या सब आज़माकर।",
       },
     },
   ],

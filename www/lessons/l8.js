@@ -248,8 +248,8 @@ export const lesson = {
         hi: "{placed} रखे, {back} वापस लिए। चित्र हो, तो आपको खोज नहीं चाहिए थी।",
       },
       teacher: {
-        en: "Compare with the pupils' own take-backs. Modify: the ring needs {ring} placements and takes back {ringBack}.",
-        hi: "विद्यार्थियों ने जितनी बार वापस लिया, उससे तुलना करें। “बदलें”: घेरे में {ring} बार रखना पड़ता है और {ringBack} बार वापस लेना।",
+        en: "Compare with the pupils' own take-backs. Change it: the ring needs {ring} placements and takes back {ringBack}. Last question: where the squares lie; a tour only asks which of them are joined.",
+        hi: "विद्यार्थियों ने जितनी बार वापस लिया, उससे तुलना करें। “बदलकर देखें”: घेरे में {ring} बार रखना पड़ता है और {ringBack} बार वापस लेना। आख़िरी प्रश्न: खाने कहाँ हैं, यह; यात्रा केवल यह पूछती है कि कौन किससे जुड़ा है।",
       },
     },
   ],

@@ -305,8 +305,8 @@ export const lesson = {
         hi: "{others} × {8} + {1} × {4} = {all}: {different} अलग बोर्ड। {4} रूपों वाला बोर्ड यही है।",
       },
       teacher: {
-        en: "The class of four is numbers {14}, {38}, {55} and {79}. “{all} unique solutions” and “{40} × {8}” are often read and are wrong. Modify: {ten} / {8} is {90} and a half, yet {tenDifferent} are different: {tenOthers} × {8} + {3} × {4}.",
-        hi: "चार का वर्ग: संख्या {14}, {38}, {55} और {79}। “{all} अलग हल” और “{40} × {8}” अक्सर पढ़ने को मिलते हैं और ग़लत हैं। “बदलें”: {ten} / {8} = साढ़े {90}, फिर भी {tenDifferent} अलग हैं: {tenOthers} × {8} + {3} × {4}।",
+        en: "The class of four is numbers {14}, {38}, {55} and {79}. “{all} unique solutions” and “{40} × {8}” are often read and are wrong. Change it: {ten} / {8} is {90} and a half, yet {tenDifferent} are different: {tenOthers} × {8} + {3} × {4}. Make: for an odd width count the middle column once. Last question: those that look the same after a half or a quarter turn.",
+        hi: "चार का वर्ग: संख्या {14}, {38}, {55} और {79}। “{all} अलग हल” और “{40} × {8}” अक्सर पढ़ने को मिलते हैं और ग़लत हैं। “बदलकर देखें”: {ten} / {8} = साढ़े {90}, फिर भी {tenDifferent} अलग हैं: {tenOthers} × {8} + {3} × {4}। “बनाएँ”: चौड़ाई विषम हो तो बीच का स्तंभ एक बार गिनें। आख़िरी प्रश्न: जो आधा या चौथाई घुमाने पर वैसे ही दिखें।",
       },
     },
   ],

@@ -32,6 +32,7 @@
  * @property {Place & { step: number }} at
  * @property {string[]} [panels] open then
  * @property {string[]} [show] what is laid over the board
+ * @property {string[]} [reveal] what is laid over it when the answer is shown; "ways": the number of ways on
  * @property {{ setup: string, unit: Unit }} [second] a second board beside the first; `at.step` is then the time of both
  * @property {boolean} [try] offers the board to play on by hand
  * @property {Place} [run] to which the board goes on when the answer is shown

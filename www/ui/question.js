@@ -22,7 +22,7 @@
  * @property {boolean} right
  */
 import { dialogIsOpen } from "./dialogs.js";
-import { make, say, takesKeys } from "./dom.js";
+import { make, say, takesKey } from "./dom.js";
 import { createThinking } from "./thinking.js";
 import { createVote } from "./vote.js";
 
@@ -160,7 +160,7 @@ export function createQuestion(box, { i18n, letters, onAnswer, onReveal, onDone 
   function onKey(event) {
     const { key, target } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || !letters()) return;
-    if (isRevealed || dialogIsOpen() || takesKeys(target)) return;
+    if (isRevealed || dialogIsOpen() || takesKey(target, key)) return;
     const typed = key.toUpperCase();
     const choice = /^[1-9]$/.test(key) ? Number(key) - 1 : LETTERS.indexOf(typed);
     if (choice < 0 || choice >= buttons.length) return;

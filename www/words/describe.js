@@ -191,7 +191,7 @@ export function describeBoard(view) {
         attempt: frame.cursor + 1,
         square: name(frame.path[repair?.mover ?? 0]),
       });
-      const told = [pieces(), choices];
+      const told = frame.hushed && !frame.deadEnd && !frame.solution ? [pieces()] : [pieces(), choices];
       if (frame.attempt !== undefined) told.push(t("position.attempt", { attempt: frame.attempt }));
       return i18n.sentences(...told, t("position.step", { step }));
     },
