@@ -353,7 +353,7 @@ function showMarks(now) {
 
 /** The fragment of this very moment. */
 function linkOfNow() {
-  return linkText(stage, settings.own, pair.both, activity()?.lesson?.());
+  return linkText(stage, settings.own, pair.both, activity()?.link?.());
 }
 
 /** @param {number} now */

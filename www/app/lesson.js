@@ -52,7 +52,13 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
   /** @type {Activity} */
   const activity = {
     name: "lesson",
-    lesson: () => `${name}-${course.stop + 1}${course.core ? "C" : ""}`,
+    // A stop says all the rest.
+    link: () => ({
+      setup: "",
+      position: null,
+      compare: undefined,
+      lesson: `${name}-${course.stop + 1}${course.core ? "C" : ""}`,
+    }),
     show({ i18n, labels, moving }) {
       if (card && reading !== i18n.locale + labels) write();
       if (!moving && course.answered && C.stopOf(course)?.reveal?.includes("ways")) page.showWays();
