@@ -35,6 +35,7 @@ import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
 import { puzzleName } from "./words/puzzle-name.js";
 import { label } from "./words/squares.js";
+import { waysOnBoard } from "./words/ways.js";
 
 /** Milliseconds between writes to the address bar: browsers refuse more than about three a second. */
 const LINK_EVERY = 350;
@@ -594,7 +595,6 @@ function toggleWays() {
 function showWays() {
   if (!all) return null;
   const { setup, frame } = focused.moment;
-  const { i18n } = settings;
   const squares = Array.from(frame.path);
   /** @type {Ways[]} */
   let found;
@@ -606,15 +606,7 @@ function showWays() {
     // A sequence that has left the board.
     return null;
   }
-  const most = Math.log1p(Math.max(1, ...found.map(({ ways }) => Number(ways))));
-  focused.ways = new Map(
-    found
-      .filter((way) => way.ways > 0n)
-      .map(({ square, ways, exact }) => {
-        const text = i18n.t(exact ? "ways.number" : "ways.number.atLeast", { n: ways });
-        return [square, { text, share: Math.log1p(Number(ways)) / most }];
-      }),
-  );
+  focused.ways = waysOnBoard(found, settings.i18n);
   focused.showBoard(player, performance.now());
   return found;
 }

@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as rules from "../../www/pkg/backstep.js";
 import * as G from "../../www/try/game.js";
+import { answerOf, createTask } from "../../www/try/tasks.js";
 import { seeded } from "../browser/page.js";
-import "./engine.mjs";
+import { sessionAt } from "./engine.mjs";
 
 /** @import { Game } from "../../www/try/game.js" */
 
@@ -180,19 +181,12 @@ test("redo inverts taking back, and the counts go with it", () => {
   assert.equal(G.redo(empty), empty);
 });
 
-test("any queen can be taken off, of a tour only the last move", () => {
-  const queens = G.placeAll(rules, G.createGame("problem=queens&n=4&queens=b4"), [7]);
-  const { frame } = G.look(rules, queens);
-  assert.deepEqual(
-    [1, 7, 5].map((square) => G.takeable(queens, frame, square)),
-    [-1, 0, -1],
-  );
-  const tour = G.placeAll(rules, G.createGame("problem=tour&n=5"), [11, 20, 13]);
-  const { frame: at } = G.look(rules, tour);
-  assert.deepEqual(
-    [0, 11, 20, 13].map((square) => G.takeable(tour, at, square)),
-    [-1, -1, 1, -1],
-  );
+test("all can be taken back, and placed again", () => {
+  const game = G.placeAll(rules, G.createGame("problem=tour&n=5"), [11, 20, 13]);
+  let taken = G.takeAllBack(game);
+  assert.deepEqual([taken.pieces.length, taken.takenBack], [0, 3]);
+  for (let i = 0; i < 3; i++) taken = G.redo(taken);
+  assert.deepEqual(taken, game);
 });
 
 test("every puzzle has its game: the board is kept, the method is not", () => {
@@ -206,4 +200,44 @@ test("every puzzle has its game: the board is kept, the method is not", () => {
     assert.equal(game.setup, wanted);
     assert.ok(G.look(rules, game).allowed.length > 0, text);
   }
+});
+
+test("the last position that could be finished is found", () => {
+  // Lesson 3: of the 5×5 search from a1, 22 moves after step 96, the mistake was move 18.
+  const session = sessionAt("problem=tour&n=5&start=a1", 96);
+  const squares = Array.from(session.snapshot());
+  const order = /** @type {const} */ ({
+    about: "finish",
+    setup: "problem=tour&n=5&start=a1",
+    squares,
+    fixed: 1,
+  });
+  assert.equal(squares.length, 23);
+  const { finish, keep } = answerOf(rules, order, 2000);
+  assert.equal(finish?.answer, "no");
+  assert.equal(keep, 18, "the start and 17 moves");
+  assert.equal(answerOf(rules, { ...order, squares: squares.slice(0, 18) }, 2000).finish?.answer, "yes");
+  const impossible = { ...order, setup: "problem=tour&n=5&start=b5", squares: [1, 8] };
+  assert.equal(answerOf(rules, impossible, 2000).keep, -1);
+  const corner = { ...order, setup: "problem=queens&n=6&method=scan", squares: [7, 0], fixed: 0 };
+  assert.equal(
+    answerOf(rules, { ...corner, squares: [0] }, 2000).keep,
+    0,
+    "no six queens stand with a corner",
+  );
+});
+
+test("the program's race counts what the lessons count", () => {
+  for (const [setup, placed, takenBack] of /** @type {const} */ ([
+    ["problem=queens&n=4", 8, 4],
+    ["problem=queens&n=4&method=scan", 19, 15],
+    ["problem=tour&n=5&start=a1", 40, 16],
+  ])) {
+    const task = createTask(rules, { about: "program", setup }, 5000);
+    while (!task.run(50));
+    assert.deepEqual(task.result().program, { placed, takenBack, end: "found" }, setup);
+  }
+  const none = createTask(rules, { about: "program", setup: "problem=queens&n=3" }, 5000);
+  while (!none.run(50));
+  assert.equal(none.result().program?.end, "none");
 });

@@ -73,6 +73,8 @@ export class Stage {
   furthest = 0;
   /** Whether there is none beyond it. */
   ended = false;
+  /** Puts what somebody plays by hand in place of the search, which waits. @type {((moment: Moment) => Moment)|null} */
+  byHand = null;
 
   #engine;
   #settings;
@@ -185,7 +187,8 @@ export class Stage {
     if (read.status === "solution") this.#missed = null;
     const { labels = "chess", grain = "moves" } = this.#settings.view;
     const moving = player.mode !== "paused";
-    this.moment = {
+    /** @type {Moment} */
+    const moment = {
       ...read,
       i18n: this.#settings.i18n,
       labels,
@@ -200,6 +203,7 @@ export class Stage {
       fast: moving && !isSlow(player),
       overlays: this.#overlays(read.frame),
     };
+    this.moment = this.byHand?.(moment) ?? moment;
     this.ways = null;
     if (!moving) this.#engine.remember();
     return true;
@@ -218,7 +222,7 @@ export class Stage {
 
   /** @param {Player} player @param {number} now */
   showBoard(player, now) {
-    const { frame, explanation, labels, direction, setup } = this.moment;
+    const { frame, explanation, labels, direction, setup, byHand } = this.moment;
     const still = player.mode === "jumping" || (player.mode === "playing" && player.rate > MOTION_RATE);
     this.#board.setScene(
       {
@@ -232,10 +236,10 @@ export class Stage {
         picture: (palette, share, heat) =>
           this.#engine.isWhole ? this.attempt((session) => session.picture(palette, share, heat)) : null,
         ...this.moment.overlays,
-        pointer: this.pointer,
-        ways: this.ways,
+        pointer: byHand?.selected ?? this.pointer,
+        ways: byHand?.ways ?? this.ways,
         moves: movesOf(setup),
-        choices: this.known?.answer === "no" ? this.known.squares : null,
+        choices: this.known?.answer === "no" && !byHand ? this.known.squares : null,
       },
       now,
     );
@@ -269,6 +273,11 @@ export class Stage {
     const text = this.#readout(this.moment, player.mode === "jumping");
     if (player.mode === "paused" || !this.moment.picture) this.#grid.update(describeBoard(this.moment).cell);
     return text;
+  }
+
+  /** The side of a square, in CSS pixels. */
+  get cell() {
+    return this.#board.squareRect(0).width;
   }
 
   /** Draws what is due. @param {number} now @returns {boolean} whether squares have become too small for marks, or large enough */

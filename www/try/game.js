@@ -115,13 +115,9 @@ export function placeAll(rules, game, squares) {
   return played;
 }
 
-/**
- * Which piece may be taken back from a square: any queen, but of a tour the last move only.
- * @param {Game} game @param {Frame} frame @param {number} square @returns {number} its place in the order, or -1
- */
-export function takeable({ pieces }, { problem }, square) {
-  const at = pieces.findIndex((piece) => piece.square === square);
-  return problem === "queens" || at === pieces.length - 1 ? at : -1;
+/** Takes every piece back, the last one first. @param {Game} game @returns {Game} */
+export function takeAllBack(game) {
+  return game.pieces.reduce((played) => takeBack(played), game);
 }
 
 /** @param {Game} game @param {number} [at] which piece; the last one @returns {Game} the same if there is none */
@@ -149,7 +145,7 @@ export function redo(game) {
   };
 }
 
-/** Squares of the position: given, then placed, as the engine's questions want them. @param {Position} position */
+/** The squares of a position as the engine's questions want them: without given queens. @param {Position} position */
 export function squaresOf({ frame }) {
   return Array.from(frame.problem === "queens" ? frame.path.slice(frame.given) : frame.path);
 }
