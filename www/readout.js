@@ -65,7 +65,9 @@ export function createReadout({ sentence, aim, position, counters, marks }) {
       const term = make("dt", {}, i18n.t(name, { count }));
       return make("div", {}, term, make("dd", {}, i18n.n(count)));
     });
-    list(marks, byHand?.marks ?? marksOf(moment), (key) => make("li", { className: key.replace(".", "-") }, i18n.t(key)));
+    list(marks, byHand?.marks ?? marksOf(moment), (key) =>
+      make("li", { className: key.replace(".", "-") }, i18n.t(key)),
+    );
     return text;
   };
 }

@@ -7,7 +7,7 @@
  * @import { Session } from "../pkg/backstep.js"
  * @import { Goal, Order, Player } from "../player.js"
  * @import { Moment } from "../readout.js"
- * @import { ViewState } from "../url-state.js"
+ * @import { LinkState, ViewState } from "../url-state.js"
  * @import { Command } from "../keys.js"
  * @import { Settings } from "./settings.js"
  * @import { Stage } from "./stage.js"
@@ -32,6 +32,7 @@ import { byId } from "../ui/dom.js";
  *   rests, there or (because something else was pressed) elsewhere
  * @property {(step: number) => Promise<void>} seek the same, for one step
  * @property {(direction: 1|-1) => void} press
+ * @property {(direction: 1|-1) => void} play or pauses
  * @property {(goal: Goal, direction: 1|-1) => void} jumpTo the next event of a kind; N repeats it
  * @property {() => void} stop
  * @property {() => void} refresh shows this moment again
@@ -50,6 +51,7 @@ import { byId } from "../ui/dom.js";
  * @property {(square: number) => boolean} [onSquare] a square was chosen; true: that was all
  * @property {(command: Command) => boolean} [onCommand] a key was pressed; true: that was all
  * @property {() => void} [onOpen] another puzzle is about to be chosen
+ * @property {() => Partial<LinkState>} [link] what it adds to the link
  * @property {() => void} leave takes back all that it changed
  */
 
@@ -70,6 +72,8 @@ export function enter(next) {
   const root = document.documentElement;
   if (next) root.dataset.activity = next.name;
   else delete root.dataset.activity;
+  byId("watch").setAttribute("aria-pressed", String(next?.name !== "try"));
+  byId("try").setAttribute("aria-pressed", String(next?.name === "try"));
   const box = byId("activity");
   box.hidden = next === null;
   if (!next) box.replaceChildren();

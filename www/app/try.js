@@ -8,7 +8,7 @@
  * @import { Reply } from "../try/replies.js"
  * @import { Answer } from "../try/tasks.js"
  */
-import { fieldsOf, squaresText, withFields } from "../setup-text.js";
+import { squaresText, withFields } from "../setup-text.js";
 import { ask } from "../try/ask.js";
 import { createBox } from "../try/box.js";
 import * as G from "../try/game.js";
@@ -39,7 +39,7 @@ let left = null;
 
 /**
  * @param {Page} page
- * @param {{ from?: readonly number[], played?: string }} [begin] squares to begin with, or what a link says was played
+ * @param {{ from?: boolean, played?: string }} [begin] from where the search stands, or with what a link says was played
  */
 export async function startTry(page, { from, played } = {}) {
   const [rules] = await Promise.all([page.whole(), loadStyle("try")]);
@@ -49,7 +49,9 @@ export async function startTry(page, { from, played } = {}) {
     return page.message(page.settings.i18n.t("try.tooLarge", { side: LARGEST }));
   }
   const [undone, ...names] = played?.split(".") ?? [];
-  const squares = from ?? names.map((name) => parseSquare(name, frame, "chess") ?? -1);
+  const squares = from
+    ? frame.path.slice(frame.given)
+    : names.map((name) => parseSquare(name, frame, "chess") ?? -1);
   const known = !from && played === undefined && left?.setup === setup ? left.game : null;
   const empty = { ...G.createGame(setup), takenBack: Number(undone) || 0 };
   const game = known ?? page.attempt(() => G.placeAll(rules, empty, squares));
@@ -84,7 +86,10 @@ class Try {
     this.#rules = rules;
     this.#setup = setup;
     const position = G.look(rules, game);
-    this.#play = createPlay({ game, position, method: frame.method, last: null, marked: true }, { still: true });
+    this.#play = createPlay(
+      { game, position, method: frame.method, last: null, marked: true },
+      { still: true },
+    );
     this.#box = createBox(byId("activity"), {
       onCommand: (command) => this.#commands[command](),
       onMarked: (marked) => this.#change({ marked }, { still: true }),
@@ -210,8 +215,9 @@ class Try {
     const { problem, given } = position.frame;
     this.#cancel();
     this.#selected = null;
+    /** @type {import("../try/tasks.js").Question} */
     const order = {
-      about: /** @type {const} */ (command === "ways" ? "ways" : "finish"),
+      about: command === "ways" ? "ways" : "finish",
       setup: game.setup,
       squares: G.squaresOf(position),
       fixed: problem === "queens" ? 0 : given,
@@ -235,10 +241,10 @@ class Try {
   /** The program's own search, the queens on the board given to it. */
   async #finishQueens() {
     const { frame } = this.#play;
-    const names = Array.from(frame.path, (square) => label(square, frame, "chess"));
+    const queens = Array.from(frame.path, (square) => label(square, frame, "chess")).join(".");
     // No formula begins with given queens.
-    const method = frame.method === "formula" ? { method: "" } : {};
-    await this.#open(withFields(this.#setup, { ...method, queens: names.join(".") }), 0);
+    const setup = frame.method === "formula" ? withFields(this.#setup, { method: "" }) : this.#setup;
+    await this.#open(withFields(setup, { queens }), 0);
   }
 
   /** A tour that goes on from here. @param {Uint32Array} tour */

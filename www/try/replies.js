@@ -2,7 +2,6 @@
  * What is answered to somebody who plays, in sentences.
  *
  * @import { Answer } from "./tasks.js"
- * @import { Game, Position } from "./game.js"
  * @import { I18n } from "../i18n/index.js"
  * @import { Frame, Labels } from "../types.js"
  */

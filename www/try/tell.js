@@ -95,7 +95,11 @@ function sentence(moment, { position, last, marked, game }) {
   }
   const told =
     last.kind === "backtrack"
-      ? t(takenBackKey(frame, last), { piece: last.piece ?? 0, square: name(last.square), from: name(last.from) })
+      ? t(takenBackKey(frame, last), {
+          piece: last.piece ?? 0,
+          square: name(last.square),
+          from: name(last.from),
+        })
       : narrate({ ...moment, frame: position.frame, refusals: 0, earlier: false, single: true }).text;
   const stuck = marked && isStuck(position);
   return {

@@ -6,12 +6,12 @@
  * @import { I18n } from "../i18n/index.js"
  */
 
-/** The number of each square through which there is a way. @param {readonly Ways[]} found @param {I18n} i18n @returns {Map<number, Way>} */
+/** The number of each square through which there is a way, or known to be none. @param {readonly Ways[]} found @param {I18n} i18n @returns {Map<number, Way>} */
 export function waysOnBoard(found, { t }) {
   const most = Math.log1p(Math.max(1, ...found.map(({ ways }) => Number(ways))));
   return new Map(
     found
-      .filter(({ ways }) => ways > 0n)
+      .filter(({ ways, exact }) => exact || ways > 0n)
       .map(({ square, ways, exact }) => {
         const text = t(exact ? "ways.number" : "ways.number.atLeast", { n: ways });
         return [square, { text, share: Math.log1p(Number(ways)) / most }];
