@@ -76,6 +76,8 @@ class Try {
   /** @type {Frame["method"]} */
   #racing;
   #placedAt = 0;
+  /** The dialog of the board as a graph, while it is open. @type {ReturnType<typeof import("../untangle/index.js").openUntangle>|null} */
+  #untangled = null;
   #cancel = () => {};
   #cancelRace;
 
@@ -128,10 +130,9 @@ class Try {
       if (this.#play.frame.problem === "queens") this.#finishQueens();
       else this.#ask("program");
     },
-    untangle: () => this.#untangle(),
-    small: async () => {
-      const page = this.#page;
-      if (!page.choose(SMALL)) await startTry(page);
+    untangle: () => this.#untangle().catch(this.#fail),
+    small: () => {
+      if (!this.#page.choose(SMALL)) startTry(this.#page).catch(this.#fail);
     },
   };
 
@@ -264,7 +265,26 @@ class Try {
     page.play(1);
   }
 
-  async #untangle() {}
+  async #untangle() {
+    const [{ openUntangle }, { graphOf }] = await Promise.all([
+      import("../untangle/index.js"),
+      import("../untangle/graph.js"),
+      loadStyle("untangle"),
+    ]);
+    const { frame, labels, i18n } = this.#page.stage.moment;
+    this.#untangled = openUntangle({
+      i18n,
+      labels,
+      size: frame,
+      graph: graphOf(this.#rules.Session, this.#play.game.setup, frame),
+      onPlay: (square) => this.#choose(square),
+      onTakeBack: () => this.#takeBack(),
+      onClose: () => {
+        this.#untangled = null;
+      },
+    });
+    this.#showBox();
+  }
 
   /* ---- What the page asks of an activity ---- */
 
@@ -274,8 +294,13 @@ class Try {
 
   #showBox() {
     const { stage } = this.#page;
-    const { frame, labels, i18n } = stage.moment;
+    const { frame, labels, i18n, byHand } = stage.moment;
     const { game, marked } = this.#play;
+    this.#untangled?.show({
+      text: byHand?.text ?? "",
+      path: Array.from(frame.path),
+      offered: frame.candidates.flatMap(({ square, state }) => (state === "untried" ? [Number(square)] : [])),
+    });
     const asking = /** @type {const} */ (["finish", "hint", "ways", "program"]);
     const tour = frame.problem === "tour";
     const isSmall = tour && frame.files * frame.ranks - frame.blocked.length <= UNTANGLED;

@@ -572,4 +572,21 @@ export const messages = {
   "keys.redo": "by hand: it is placed again",
   "keyname.backspace": "Backspace",
   "keyname.shiftU": "Shift + U",
+  "untangle.title": "The board untangled",
+  "untangle.about":
+    "Each circle is a square, each line a jump. Drag the circles, or move them with the arrow keys, until no lines cross. A click or Enter jumps there.",
+  "untangle.picture": "Squares and the jumps between them",
+  "untangle.crossings": {
+    by: "count",
+    "=0": "No lines cross.",
+    one: "{count} crossing.",
+    other: "{count} crossings.",
+  },
+  "untangle.looking": "Looking for a clear drawing …",
+  "untangle.apart": "Untangle it",
+  "untangle.together": "Back onto the board",
+  "untangle.forced": "Thick: the lines of squares with two ways only. A closed tour takes them all.",
+  "untangle.words": "The same in words",
+  "untangle.node": "{square}, joined to {squares}",
+  "untangle.node.visited": "{square}, move {move}, joined to {squares}",
 };

@@ -549,4 +549,21 @@ export const messages = {
   "keys.redo": "ख़ुद करते समय: फिर से रखें",
   "keyname.backspace": "Backspace",
   "keyname.shiftU": "Shift + U",
+  "untangle.title": "सुलझा हुआ बोर्ड",
+  "untangle.about":
+    "हर गोला एक खाना है और हर रेखा एक छलाँग। गोलों को खींचें, या तीर वाली कुंजियों से हटाएँ, जब तक कोई रेखा दूसरी को न काटे। क्लिक या Enter से घोड़ा वहाँ कूदता है।",
+  "untangle.picture": "खाने और उनके बीच की छलाँगें",
+  "untangle.crossings": {
+    by: "count",
+    "=0": "कोई रेखा दूसरी को नहीं काटती।",
+    one: "रेखाएँ {count} जगह कटती हैं।",
+    other: "रेखाएँ {count} जगह कटती हैं।",
+  },
+  "untangle.looking": "साफ़ चित्र खोजा जा रहा है …",
+  "untangle.apart": "सुलझाएँ",
+  "untangle.together": "फिर से बोर्ड पर",
+  "untangle.forced": "मोटी रेखाएँ: जिन खानों के दो ही रास्ते हैं। चक्रीय यात्रा इन सबसे होकर जाती है।",
+  "untangle.words": "यही शब्दों में",
+  "untangle.node": "{square}, इनसे जुड़ा: {squares}",
+  "untangle.node.visited": "{square}, चाल {move}, इनसे जुड़ा: {squares}",
 };
