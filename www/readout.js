@@ -34,6 +34,7 @@
  * @property {Key[]} marks
  * @property {number|null} selected a square that waits for a second press
  * @property {Map<number, import("./board/scene.js").Way>|null} ways
+ * @property {import("./board/scene.js").Scene["picture"]} picture
  */
 
 import { make, say } from "./ui/dom.js";

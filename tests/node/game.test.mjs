@@ -156,15 +156,12 @@ test("redo inverts taking back, and the counts go with it", () => {
     let game = G.createGame(text);
     let placed = 0;
     for (let move = 0; move < 60; move++) {
-      const { frame, allowed } = G.look(rules, game);
+      const position = G.look(rules, game);
+      const { frame, allowed } = position;
       assert.equal(frame.path.length - frame.given, game.pieces.length);
       assert.equal(placed - game.takenBack, game.pieces.length, "placed − taken back = on the board");
       if (random(3) > 0 && allowed.length > 0) {
-        game = G.place(
-          game,
-          { frame, allowed, closed: false },
-          Number(allowed[random(allowed.length)].square),
-        );
+        game = G.place(game, position, Number(allowed[random(allowed.length)].square));
         placed += 1;
         stack.length = 0;
       } else if (random(2) > 0 && stack.length > 0) {

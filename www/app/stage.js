@@ -233,8 +233,7 @@ export class Stage {
         pace: player.mode === "paused" || isSlow(player) ? "step" : "fast",
         labels,
         number: this.#settings.i18n.n,
-        picture: (palette, share, heat) =>
-          this.#engine.isWhole ? this.attempt((session) => session.picture(palette, share, heat)) : null,
+        picture: byHand?.picture ?? this.#picture,
         ...this.moment.overlays,
         pointer: byHand?.selected ?? this.pointer,
         ways: byHand?.ways ?? this.ways,
@@ -245,6 +244,10 @@ export class Stage {
     );
     this.#redraw();
   }
+
+  /** @type {import("../board/scene.js").Scene["picture"]} */
+  #picture = (...options) =>
+    this.#engine.isWhole ? this.attempt((session) => session.picture(...options)) : null;
 
   /** What was chosen to be laid over the board. */
   #overlays(/** @type {Frame} */ frame) {

@@ -43,7 +43,7 @@ let left = null;
  */
 export async function startTry(page, { from, played } = {}) {
   const [rules] = await Promise.all([page.whole(), loadStyle("try")]);
-  page.stop();
+  if (page.player().mode !== "paused") page.stop();
   const { frame, setup } = page.stage.moment;
   if (Math.max(frame.files, frame.ranks) > LARGEST) {
     return page.message(page.settings.i18n.t("try.tooLarge", { side: LARGEST }));

@@ -32,6 +32,7 @@ const BOARD = {
  * @property {Frame} frame with every candidate that can be refused
  * @property {readonly Candidate[]} allowed
  * @property {boolean} closed it is a tour that comes home
+ * @property {import("../board/scene.js").Scene["picture"]} picture for squares too small for shapes
  */
 
 /** The game of a puzzle, nothing placed yet. @param {string} puzzle any setup @returns {Game} */
@@ -58,6 +59,7 @@ export function look({ Session, check }, { setup, pieces }) {
       frame,
       allowed: frame.candidates.filter(({ square, conflict }) => square !== undefined && !conflict),
       closed: tour && check(session.print("from0"), setup).closed,
+      picture: (...options) => visit(Session, setup, [...path, 0], (again) => again.picture(...options)),
     };
   });
 }

@@ -73,6 +73,7 @@ export function showPlay(moment, play, over) {
         ["counter.takenBack", game.takenBack],
       ],
       marks: marksOf(play),
+      picture: play.position.picture,
       ...over,
     },
   };
