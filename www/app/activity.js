@@ -77,6 +77,8 @@ export function enter(next) {
   const root = document.documentElement;
   if (next) root.dataset.activity = next.name;
   else delete root.dataset.activity;
+  byId("watch").setAttribute("aria-pressed", String(next?.name !== "try"));
+  byId("try").setAttribute("aria-pressed", String(next?.name === "try"));
   const box = byId("activity");
   box.hidden = next === null;
   if (!next) box.replaceChildren();

@@ -34,6 +34,7 @@ export function viewOf(course, reading, code) {
       because: read(stop.because),
       open: hasAnswer(stop) && !course.answered,
       more: [],
+      tries: stop.try === true,
     };
   }
   /** @type {[Key, Text|undefined][]} */
@@ -43,7 +44,7 @@ export function viewOf(course, reading, code) {
     ["lesson.exit", lesson.exit],
   ];
   return {
-    ...{ ...common, stop: 0, ask: "", question: null, because: "", open: false },
+    ...{ ...common, stop: 0, ask: "", question: null, because: "", open: false, tries: false },
     text: lesson.insight ? read(lesson.insight) : t("lesson.over"),
     more: tasks.filter(([, text]) => text).map(([key, text]) => t(key, { text: read(text) })),
   };
