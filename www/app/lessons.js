@@ -83,7 +83,6 @@ function wayTo(page, typed) {
 
 /** @param {Page} page @param {Lesson} lesson @param {string} name @param {Begin & { entry: "push"|"replace" }} options */
 function give(page, lesson, name, options) {
-  document.getElementById("lesson-return")?.remove();
   return giveLesson(page, lesson, {
     ...options,
     name,
@@ -94,6 +93,7 @@ function give(page, lesson, name, options) {
 
 /** Whoever left a lesson, to play by hand or by mistake, finds the place again. @param {Page} page @param {() => void} act */
 function offerReturn(page, act) {
+  document.getElementById("lesson-return")?.remove();
   const key = "lesson.return";
   const chip = make("button", { type: "button", id: "lesson-return", className: "chip", "data-t": key });
   chip.textContent = page.settings.i18n.t(key);
