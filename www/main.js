@@ -31,6 +31,7 @@ import { recall } from "./store.js";
 import { createPace, drawTimelineMarks } from "./timeline.js";
 import { createTransport } from "./transport.js";
 import { byId, make, say, translate } from "./ui/dom.js";
+import { rove } from "./ui/roving.js";
 import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
 import { puzzleName } from "./words/puzzle-name.js";
@@ -702,6 +703,7 @@ for (const { code, endonym } of LANGUAGES) {
   );
   byId("languages").append(button);
 }
+rove(byId("activities"), [byId("watch"), byId("try"), byId("check")]);
 byId("puzzle").addEventListener("click", opening("showPuzzles"));
 byId("lessons").addEventListener("click", opening("showLessons"));
 byId("watch").addEventListener("click", () => page.enter(null));

@@ -269,10 +269,7 @@ const lesson = record(
     make: text,
     exit: text,
     plan: list(record({ from: whole(0, 600), to: whole(0, 600), text }, ["from", "to", "text"]), 1, 20),
-    credit: record({ text, url: word(/^https:\/\/[\w./~%?=&#-]{1,300}$/, "https://example.org/") }, [
-      "text",
-      "url",
-    ]),
+    credit: record({ text, url: word(/^https:\/\/[\w./~%?=&#-]{1,300}$/, "https:…") }, ["text", "url"]),
     values,
     stops,
   },

@@ -3,6 +3,7 @@
  *
  * @import { Lesson } from "./types.js"
  */
+import { KNIGHTS_TOUR_ACTIVITY } from "../links.js";
 
 const cross = "problem=tour&n=4&blocked=a1.a4.d1.d4&closed=1&start=b4";
 const ring = "problem=tour&n=3&blocked=b2";
@@ -39,7 +40,7 @@ export const lesson = {
       en: "The {12}-square cross is known from the activities “Knight's Tour” and “Tour Guide” of cs4fn and Teaching London Computing (Queen Mary University of London).",
       hi: "{12} खानों का क्रॉस cs4fn और Teaching London Computing (Queen Mary University of London) की गतिविधियों “Knight's Tour” और “Tour Guide” से प्रसिद्ध है।",
     },
-    url: "https://teachinglondoncomputing.org/resources/inspiring-computing-stories/computational-thinking-knightstour/",
+    url: KNIGHTS_TOUR_ACTIVITY,
   },
   stops: [
     {
