@@ -35,6 +35,7 @@ import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
 import { puzzleName } from "./words/puzzle-name.js";
 import { label } from "./words/squares.js";
+import { waysOnBoard } from "./words/ways.js";
 
 /** Milliseconds between writes to the address bar: browsers refuse more than about three a second. */
 const LINK_EVERY = 350;
@@ -108,6 +109,7 @@ const note = createNote({
     changeSetup(withFields(focused.moment.setup, { start: label(square, focused.moment.frame, "chess") })),
   onBar: (square) => toggleSquare("blocked", square),
   onGive: (square) => toggleSquare("queens", square),
+  onTry: fetching(() => showTry({ from: true })),
   onClose: () => explainSquare(null),
 });
 const panels = createPanels(
@@ -353,7 +355,7 @@ function showMarks(now) {
 
 /** The fragment of this very moment. */
 function linkOfNow() {
-  return linkText(stage, settings.own, pair.both, activity()?.lesson?.());
+  return linkText(stage, settings.own, pair.both, activity()?.link?.());
 }
 
 /** @param {number} now */
@@ -370,6 +372,8 @@ function showWords(now) {
 
 /** @param {number} now @param {boolean} [sparing] only those whose turn it is */
 function showPanels(now, sparing = false) {
+  // They tell of the search, which waits.
+  if (focused.byHand) return;
   focused.attempt((session) => panels.show(focused.moment, session, now, sparing));
 }
 
@@ -551,7 +555,6 @@ function toggleWays() {
 function showWays() {
   if (!all) return null;
   const { setup, frame } = focused.moment;
-  const { i18n } = settings;
   const squares = Array.from(frame.path);
   /** @type {Ways[]} */
   let found;
@@ -563,15 +566,7 @@ function showWays() {
     // A sequence that has left the board.
     return null;
   }
-  const most = Math.log1p(Math.max(1, ...found.map(({ ways }) => Number(ways))));
-  focused.ways = new Map(
-    found
-      .filter(({ ways, exact }) => exact || ways > 0n)
-      .map(({ square, ways, exact }) => {
-        const text = i18n.t(exact ? "ways.number" : "ways.number.atLeast", { n: ways });
-        return [square, { text, share: Math.log1p(Number(ways)) / most }];
-      }),
-  );
+  focused.ways = waysOnBoard(found, settings.i18n);
   focused.showBoard(player, performance.now());
   return found;
 }
@@ -606,6 +601,17 @@ async function follow(state) {
   // Nothing to keep yet: a page that opens on a bad link shows the first screen, not an empty board.
   if (!stage.moment.frame) openSetup(FIRST.setup, { step: FIRST.step });
   showMessage(Array.from(new Set(faults)).join(" "));
+  if (state.played !== undefined) await showTry({ played: state.played });
+  else if (activity()?.name === "try") page.enter(null);
+}
+
+/** Playing by hand. @param {Parameters<typeof import("./app/try.js").startTry>[1]} [begin] */
+async function showTry(begin) {
+  if (!begin && activity()?.name === "try") return;
+  page.enter(null);
+  leaveCompare();
+  const { startTry } = await import("./app/try.js");
+  await startTry(page, begin);
 }
 
 /* ---- Choices ---- */
@@ -698,6 +704,11 @@ for (const { code, endonym } of LANGUAGES) {
 }
 byId("puzzle").addEventListener("click", opening("showPuzzles"));
 byId("lessons").addEventListener("click", opening("showLessons"));
+byId("watch").addEventListener("click", () => page.enter(null));
+byId("try").addEventListener(
+  "click",
+  fetching(() => showTry()),
+);
 byId("check").addEventListener("click", opening("showCheck"));
 byId("more").addEventListener("click", opening("showMore"));
 byId("room").addEventListener("click", toggleRoom);

@@ -8,7 +8,7 @@
  * @import { Session } from "../pkg/backstep.js"
  * @import { Goal, Order, Player } from "../player.js"
  * @import { Moment } from "../readout.js"
- * @import { ViewState } from "../url-state.js"
+ * @import { LinkState, ViewState } from "../url-state.js"
  * @import { Command } from "../keys.js"
  * @import { Settings } from "./settings.js"
  * @import { Stage } from "./stage.js"
@@ -55,8 +55,8 @@ import { byId } from "../ui/dom.js";
  * @property {(order: Order) => boolean} [holds] whether the page must stop instead of carrying an order out
  * @property {(square: number) => boolean} [onSquare] a square was chosen; true: that was all
  * @property {(command: Command) => boolean} [onCommand] a key was pressed; true: that was all
- * @property {() => string} [lesson] the stop to which the link leads, instead of to the moment
  * @property {() => void} [onOpen] another puzzle is about to be chosen
+ * @property {() => Partial<LinkState>} [link] what it adds to the link
  * @property {() => void} leave takes back all that it changed
  */
 
@@ -77,6 +77,8 @@ export function enter(next) {
   const root = document.documentElement;
   if (next) root.dataset.activity = next.name;
   else delete root.dataset.activity;
+  byId("watch").setAttribute("aria-pressed", String(next?.name !== "try"));
+  byId("try").setAttribute("aria-pressed", String(next?.name === "try"));
   const box = byId("activity");
   box.hidden = next === null;
   if (!next) box.replaceChildren();

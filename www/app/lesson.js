@@ -26,9 +26,10 @@ const PATIENCE = 300;
  * @param {string} options.name of the lesson in the link
  * @param {boolean} options.isKnown its code can be typed anywhere
  * @param {"push"|"replace"} options.entry what becomes of the present entry in the browser's history
+ * @param {(begin: { stop: number, core: boolean }) => void} options.onLeave where it was left
  * @returns {Promise<string>} what is wrong, "" if nothing is
  */
-export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, entry }) {
+export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, entry, onLeave }) {
   const [engine] = await Promise.all([
     page.whole(),
     page.readyCompare(),
@@ -52,7 +53,13 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
   /** @type {Activity} */
   const activity = {
     name: "lesson",
-    lesson: () => `${name}-${course.stop + 1}${course.core ? "C" : ""}`,
+    // A stop says all the rest.
+    link: () => ({
+      setup: "",
+      position: null,
+      compare: undefined,
+      lesson: `${name}-${course.stop + 1}${course.core ? "C" : ""}`,
+    }),
     show({ i18n, labels, moving }) {
       if (card && reading !== i18n.locale + labels) write();
       if (!moving && course.answered && C.stopOf(course)?.reveal?.includes("ways")) page.showWays();
@@ -72,6 +79,7 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
       document.documentElement.removeAttribute("data-asked");
       page.stage.hushed = false;
       page.lend({});
+      onLeave({ stop: course.stop, core: course.core });
     },
   };
 
@@ -134,7 +142,7 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
   function lend({ panels = [], show = [], grain = "moves" }, reveal) {
     const named = (/** @type {string[]} */ names) => names.join(".") || undefined;
     const laid = [...show, ...reveal.filter((name) => name !== "ways")];
-    page.lend({ grain, panel: named(panels), show: named(laid), large: undefined });
+    page.lend({ grain, panel: named(panels), show: named(laid), large: undefined, ask: undefined });
   }
 
   /** The board goes on to where the answer can be seen. @param {Stop|null} stop */
@@ -185,6 +193,7 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
           course = { ...course, core };
           page.refresh();
         },
+        tryIt: async () => (await import("./try.js")).startTry(page),
       });
     }
     const code = isKnown ? `${lesson.code}-${course.stop + 1}` : "";

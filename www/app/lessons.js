@@ -15,6 +15,7 @@ import { fromLink } from "../lessons/share.js";
 import { createTeller } from "../lessons/values.js";
 import { PRESETS } from "../presets.js";
 import { held, hold } from "../store.js";
+import { byId, make } from "../ui/dom.js";
 import { loadStyle } from "../ui/styles.js";
 import { giveLesson } from "./lesson.js";
 
@@ -82,7 +83,22 @@ function wayTo(page, typed) {
 
 /** @param {Page} page @param {Lesson} lesson @param {string} name @param {Begin & { entry: "push"|"replace" }} options */
 function give(page, lesson, name, options) {
-  return giveLesson(page, lesson, { ...options, name, isKnown: Object.hasOwn(BUILT_IN, name) });
+  return giveLesson(page, lesson, {
+    ...options,
+    name,
+    isKnown: Object.hasOwn(BUILT_IN, name),
+    onLeave: (begin) => offerReturn(page, () => give(page, lesson, name, { ...begin, entry: "push" })),
+  });
+}
+
+/** Whoever left a lesson, to play by hand or by mistake, finds the place again. @param {Page} page @param {() => void} act */
+function offerReturn(page, act) {
+  document.getElementById("lesson-return")?.remove();
+  const key = "lesson.return";
+  const chip = make("button", { type: "button", id: "lesson-return", className: "chip", "data-t": key });
+  chip.textContent = page.settings.i18n.t(key);
+  chip.addEventListener("click", act);
+  byId("continue").after(chip);
 }
 
 /** @param {Page} page @param {Lesson} lesson */

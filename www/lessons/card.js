@@ -19,6 +19,7 @@ import { createQuestion } from "../ui/question.js";
  * @property {Question|null} question with options
  * @property {string} because
  * @property {boolean} open there is an answer that is not shown yet
+ * @property {boolean} tries the board is offered to be played by hand
  * @property {readonly string[]} more what the end says besides
  *
  * @typedef {object} Actions
@@ -29,6 +30,7 @@ import { createQuestion } from "../ui/question.js";
  * @property {() => void} previous
  * @property {() => void} leave
  * @property {(core: boolean) => void} core
+ * @property {() => void} tryIt plays on by hand
  */
 
 /** @param {HTMLElement} box @param {I18n} i18n @param {Actions} actions */
@@ -46,6 +48,7 @@ export function createCard(box, i18n, actions) {
   const because = make("p", { className: "lesson-because", role: "status" });
   const more = make("ul", { className: "lesson-more" });
   const reveal = make("button", { type: "button", className: "primary" }, t("question.reveal"));
+  const byHand = make("button", { type: "button" }, t("lesson.try"));
   const previous = make("button", { type: "button" }, t("lesson.previous"));
   const next = make("button", { type: "button" }, t("lesson.next"));
   const place = make("p", { className: "lesson-place" });
@@ -62,6 +65,7 @@ export function createCard(box, i18n, actions) {
   for (const [button, act] of /** @type {[HTMLElement, () => void][]} */ ([
     [close, actions.leave],
     [reveal, actions.onwards],
+    [byHand, actions.tryIt],
     [previous, actions.previous],
     [next, actions.next],
   ]))
@@ -74,7 +78,7 @@ export function createCard(box, i18n, actions) {
     asked,
     because,
     more,
-    make("div", { className: "buttons" }, reveal),
+    make("div", { className: "buttons" }, byHand, reveal),
     make(
       "div",
       { className: "lesson-foot" },
@@ -97,6 +101,7 @@ export function createCard(box, i18n, actions) {
       say(code, view.code);
       more.replaceChildren(...view.more.map((said) => make("li", {}, said)));
       reveal.hidden = !open || view.question !== null;
+      byHand.hidden = !view.tries;
       previous.setAttribute("aria-disabled", String(stop === 1));
       next.setAttribute("aria-disabled", String(stop === 0));
       next.classList.toggle("primary", !open && view.question === null && stop !== 0);

@@ -34,6 +34,7 @@ export function viewOf(course, reading, code) {
       because: read(stop.because),
       open: hasAnswer(stop) && !course.answered,
       more: [],
+      tries: stop.try === true,
     };
   }
   /** @type {[Key, Text|undefined][]} */
@@ -43,7 +44,7 @@ export function viewOf(course, reading, code) {
     ["lesson.exit", lesson.exit],
   ];
   return {
-    ...{ ...common, stop: 0, ask: "", question: null, because: "", open: false },
+    ...{ ...common, stop: 0, ask: "", question: null, because: "", open: false, tries: false },
     text: lesson.insight ? read(lesson.insight) : t("lesson.over"),
     more: tasks.filter(([, text]) => text).map(([key, text]) => t(key, { text: read(text) })),
   };
@@ -56,11 +57,13 @@ function questionOf({ ask, aloud, options, because }, reading) {
   return {
     ask: read(ask),
     aloud: aloud && read(aloud),
+    // What is said is read when it is shown: some of the numbers may come later.
     options: options.map(({ text, right = false, reply }) => ({
-      text: read(text),
       right,
       square: squareNamed(text, reading.size),
-      // These two are read when they are shown: their numbers may come later than the question's.
+      get text() {
+        return read(text);
+      },
       get reply() {
         return read(reply);
       },

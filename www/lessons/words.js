@@ -11,7 +11,7 @@
  * @property {I18n} i18n
  * @property {Labels} labels
  * @property {Size} size of the board that squares belong to
- * @property {ReadonlyMap<string, Told|null>} values as far as they are known
+ * @property {{ get(name: string): Told|null|undefined }} values as far as they are known
  */
 import { label, parseSquare } from "../words/squares.js";
 
