@@ -1,11 +1,14 @@
 // Questions made from the run: what is marked right is what happens, and no habit scores.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createI18n } from "../../www/i18n/index.js";
+import { linesOf } from "../../www/listings/lines.js";
 import { complete } from "../../www/pkg/backstep.js";
 import { Asker, TEMPLATES } from "../../www/predict/index.js";
+import { lengthOf, raceQuestion } from "../../www/predict/race.js";
 import { seeded } from "../../www/predict/random.js";
-import { Session } from "./engine.mjs";
+import { Session, sessionAt } from "./engine.mjs";
 import { truths } from "./predict/truths.mjs";
 import "../languages.mjs";
 
@@ -162,5 +165,88 @@ test("every template was met, and its answer checked", () => {
   assert.deepEqual(
     Object.keys(TEMPLATES).filter((name) => !met.has(name)),
     ["line"],
+  );
+});
+
+test("lines of the program: the one marked right is the one that is lit next", () => {
+  const random = seeded(3);
+  for (const [setup, program] of [
+    ["problem=queens&n=5", "queens-rows"],
+    ["problem=queens&n=4&method=scan", "queens-scan"],
+    ["problem=tour&n=5&start=a1", "tour-backtrack"],
+  ]) {
+    const file = (/** @type {string} */ name) =>
+      readFileSync(new URL(`../../www/listings/${name}`, import.meta.url), "utf8");
+    const text = file(`${program}.py`);
+    const lines = linesOf(text, JSON.parse(file(`${program}.lines.json`)), "py");
+    const asker = new Asker();
+    let asked = 0;
+    for (let i = 0; i < 200; i++) {
+      const session = stateOf(setup, 300, random);
+      const view = { i18n, labels: /** @type {const} */ ("chess"), random, listing: { text, lines } };
+      // Between two questions of one kind another one, so that it may be asked again.
+      asker.ask(session, ENGINE, view, ["event", "balance", "finish", "colour"]);
+      const question = asker.ask(session, ENGINE, view, ["line"]);
+      if (question) {
+        asked += 1;
+        session.step();
+        const { kind, conflict } = session.explain() ?? {};
+        const lit = lines.get(conflict ? `${kind} ${conflict}` : `${kind}`) ?? -1;
+        const right = question.options.filter((option) => option.right);
+        assert.deepEqual(
+          right.map((option) => option.text),
+          [text.split("\n")[lit].trim()],
+        );
+      }
+      session.free();
+    }
+    assert.ok(asked >= 20, `${program}: only ${asked} questions`);
+  }
+});
+
+test("what was answered wrong may come again at once, once", () => {
+  const random = seeded(1);
+  const view = { i18n, labels: /** @type {const} */ ("chess"), random };
+  const session = sessionAt("problem=queens&n=8");
+  session.runUntil(1 << 8, 0, 1000);
+  const ask = () => asker.ask(session, ENGINE, view, ["retreat"]);
+  const asker = new Asker();
+  assert.equal(ask()?.template, "retreat");
+  assert.equal(ask(), null, "not twice running");
+  asker.missed();
+  session.runUntil(1 << 8, 0, 1000);
+  assert.equal(ask()?.template, "retreat");
+  assert.equal(ask(), null);
+});
+
+test("every question can be put in Hindi, with squares from 1", () => {
+  const random = seeded(5);
+  const hindi = createI18n("hi", { strict: true });
+  for (const [, , setups] of METHODS) {
+    const asker = new Asker();
+    for (let i = 0; i < 60; i++) {
+      const session = stateOf(setups[i % setups.length], 300, random);
+      const asked = asker.ask(session, ENGINE, { i18n: hindi, labels: "from1", random });
+      session.free();
+      const told = asked ? [asked.ask, asked.because, ...asked.options.map(({ text }) => text)] : [];
+      for (const text of told) assert.doesNotMatch(text, /[A-Za-z{}]|undefined|NaN/);
+    }
+  }
+});
+
+test("two boards: the lengths are those of the searches, and the shorter one is done first", async () => {
+  const pause = () => Promise.resolve();
+  // Lessons, L5: 8,839 placements against 181.
+  const lengths = [];
+  for (const order of ["01234567", "21034567"]) {
+    const session = Session.open(`problem=tour&n=5&start=a5&order=${order}`);
+    lengths.push(await lengthOf(session, "placements", pause));
+    session.free();
+  }
+  assert.deepEqual(lengths, [8839, 181]);
+  const { options } = raceQuestion(8839, 181, "placements", "", i18n);
+  assert.deepEqual(
+    options.filter(({ right }) => right).map(({ value }) => value),
+    ["right"],
   );
 });

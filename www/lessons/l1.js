@@ -403,8 +403,8 @@ export const lesson = {
       setup: rows,
       at: { event: { kind: "solution" }, step: 31 },
       text: {
-        en: "A solution: [b4], [d3], [a2], [c1]. It was placed {placed} times and taken back {back} times.",
-        hi: "एक हल: [b4], [d3], [a2], [c1]। {placed} बार रखा गया और {back} बार वापस लिया गया।",
+        en: "A solution: [b4], [d3], [a2], [c1]. Queens were placed {placed} times and taken back {back} times.",
+        hi: "एक हल: [b4], [d3], [a2], [c1]। वज़ीर {placed} बार रखे गए और {back} बार वापस लिए गए।",
       },
       ask: {
         en: "How can you find the number of queens on the board from these two?",

@@ -255,7 +255,6 @@ export const lesson = {
     },
     {
       stage: "I",
-      core: true,
       setup: three,
       at: { step: 0 },
       run: { event: { kind: "end" } },

@@ -216,7 +216,6 @@ export const lesson = {
     },
     {
       stage: "R",
-      core: true,
       setup: cross,
       at: { step: 0 },
       run: { event: { kind: "solution" } },
