@@ -175,8 +175,10 @@ export function createQuestion(box, { i18n, letters, onAnswer, onReveal, onDone 
     show,
     reveal,
 
-    /** Tells the answer again, if it is shown: more of it may be known by now. */
+    /** Says the answers again, and what is told with them: more of it may be known by now. */
     refresh() {
+      for (const [i, button] of buttons.entries())
+        say(/** @type {Element} */ (button.querySelector(".question-text")), question?.options[i].text ?? "");
       if (isRevealed) say(told, telling());
     },
 
