@@ -707,7 +707,10 @@ for (const { code, endonym } of LANGUAGES) {
 rove(byId("activities"), [byId("watch"), byId("try"), byId("check")]);
 byId("puzzle").addEventListener("click", opening("showPuzzles"));
 byId("lessons").addEventListener("click", opening("showLessons"));
-byId("watch").addEventListener("click", () => page.enter(null));
+byId("watch").addEventListener("click", () => {
+  // Whoever is asked first watches all the same.
+  if (!askBox.checked) page.enter(null);
+});
 byId("try").addEventListener(
   "click",
   fetching(() => showTry()),
