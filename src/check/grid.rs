@@ -1,0 +1,235 @@
+//! Rows that make a rectangle, and the boards that it may hold.
+
+use super::rows::{EMPTY, QUEENS, Row};
+use crate::setup::Setup;
+
+/// Rows of equally many cells.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Grid<'a> {
+    pub(super) rows: Vec<Row<'a>>,
+}
+
+impl<'a> Grid<'a> {
+    /// How many cells a row has.
+    pub(super) fn width(&self) -> usize {
+        self.rows.first().map_or(0, |row| row.cells.len())
+    }
+
+    /// The first and the last of its lines.
+    pub(super) fn lines(&self) -> (u32, u32) {
+        let ends = self.rows.first().zip(self.rows.last());
+        ends.map_or((0, 0), |(first, last)| (first.lines.0, last.lines.1))
+    }
+
+    pub(super) fn cells(&self) -> impl Iterator<Item = &'a str> {
+        self.rows.iter().flat_map(|row| row.cells.iter().copied())
+    }
+
+    /// All cells as numbers; `None` is a sign for no number.
+    pub(super) fn numbers(&self) -> Vec<Option<i64>> {
+        self.cells().map(|cell| cell.parse().ok()).collect()
+    }
+
+    /// The boards that it may hold, one way or another: all of it, what blank lines or lines part,
+    /// or as many rows each as a board has. Grids of one board come first.
+    pub(super) fn divisions(&self, setup: Option<&Setup>) -> Vec<Vec<Grid<'a>>> {
+        let mut all = vec![vec![self.clone()]];
+        let cut = |begins: &dyn Fn(usize) -> bool| {
+            let mut parts: Vec<Grid<'a>> = Vec::new();
+            for (i, row) in self.rows.iter().enumerate() {
+                if i == 0 || begins(i) {
+                    parts.push(Grid::default());
+                }
+                parts.last_mut().expect("BUG: the first row begins one").rows.push(row.clone());
+            }
+            parts
+        };
+        let (rows, width) = (self.rows.len(), self.side());
+        let mut push = |parts: Vec<Grid<'a>>| {
+            let even = parts.iter().all(|part| part.rows.len() == parts[0].rows.len());
+            if parts.len() > 1 && even && parts[0].rows.len() * self.width() > 1 {
+                all.push(parts);
+            }
+        };
+        push(cut(&|i| self.rows[i].apart));
+        push(cut(&|i| self.rows[i].lines.0 != self.rows[i - 1].lines.0));
+        let ranks = setup.map_or(width, |setup| setup.board.ranks() as usize);
+        for side in [ranks, width] {
+            if side > 1 && rows > side && rows % side == 0 {
+                push(cut(&|i| i % side == 0));
+            }
+        }
+        all.sort_by_key(|parts| parts.len() == rows && rows > 1);
+        all
+    }
+
+    /// How many squares a row has: cells, or signs in its only one.
+    fn side(&self) -> usize {
+        let first = self.rows.first().map(|row| row.cells[0]);
+        first.filter(|cell| self.width() == 1 && is_signs(cell)).map_or(self.width(), str::len)
+    }
+
+    /// Without the numbers of its rows and columns, as tables print them: no tour and no board of
+    /// queens counts along an edge.
+    fn without_labels(mut self) -> Grid<'a> {
+        let counts = |cells: &[&str]| {
+            let numbers: Option<Vec<i64>> = cells.iter().map(|cell| cell.parse().ok()).collect();
+            let numbers = numbers.filter(|numbers| numbers.len() > 2 && numbers.iter().any(|&n| n == 1));
+            let steps =
+                |by: i64| move |numbers: &Vec<i64>| numbers.windows(2).all(|two| two[1] - two[0] == by);
+            numbers.is_some_and(|numbers| {
+                numbers.iter().min().is_some_and(|&least| least < 2)
+                    && (steps(1)(&numbers) || steps(-1)(&numbers))
+            })
+        };
+        if self.rows.len() > 3 && self.width() > 2 {
+            for at in [0, self.rows.len() - 1] {
+                if counts(&self.rows[at].cells) {
+                    self.rows.remove(at);
+                    break;
+                }
+            }
+        }
+        for last in [false, true] {
+            let column = |row: &Row<'a>| if last { row.cells[row.cells.len() - 1] } else { row.cells[0] };
+            let cells: Vec<&str> = self.rows.iter().map(column).collect();
+            if self.width() > 1 && counts(&cells) && !self.is_pairs() {
+                self.rows.iter_mut().for_each(|row| {
+                    row.cells.remove(if last { row.cells.len() - 1 } else { 0 });
+                });
+            }
+        }
+        self
+    }
+
+    /// Whether it may be a list of (row, column).
+    fn is_pairs(&self) -> bool {
+        self.width() == 2 && self.cells().all(|cell| cell.parse::<i64>().is_ok())
+    }
+}
+
+/// Rows that follow each other without words between them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Stretch<'a> {
+    pub(super) grids: Vec<Grid<'a>>,
+    /// A row that lacks a cell, or has one too many.
+    pub(super) uneven: Option<Row<'a>>,
+}
+
+/// What the text holds, cut where there are words.
+pub(super) fn stretches<'a>(rows: &[Row<'a>]) -> Vec<Stretch<'a>> {
+    let parts =
+        rows.split(|row| row.cells.is_empty() || row.led && row.cells.len() == 1 && !is_listed(row, rows));
+    parts.filter(|part| !part.is_empty()).map(stretch).collect()
+}
+
+/// Whether a row with one cell after words is one of several: `row 0: 1`, `row 1: 3`.
+fn is_listed(row: &Row<'_>, rows: &[Row<'_>]) -> bool {
+    let near = |line: u32| {
+        let at = rows.partition_point(|row| row.lines.0 < line);
+        rows.get(at).is_some_and(|row| row.lines.0 == line && row.led && row.cells.len() == 1)
+    };
+    near(row.lines.0 + 1) || near(row.lines.0 - 1)
+}
+
+fn stretch<'a>(rows: &[Row<'a>]) -> Stretch<'a> {
+    let mut grids: Vec<Grid<'a>> = Vec::new();
+    let mut apart = false;
+    for row in rows {
+        let fits = grids.last().and_then(|grid| grid.rows.last()).is_some_and(|last| alike(last, row));
+        // A rule between rows.
+        if !fits && row.cells.iter().all(|cell| !cell.contains(char::is_alphanumeric)) && is_rule(row, rows) {
+            apart = true;
+            continue;
+        }
+        let mut row = row.clone();
+        row.apart |= std::mem::take(&mut apart);
+        match grids.last_mut().filter(|_| fits) {
+            Some(grid) => grid.rows.push(row),
+            None => grids.push(Grid { rows: vec![row] }),
+        }
+    }
+    let widest = grids.iter().max_by_key(|grid| grid.rows.len() * grid.width()).map_or(0, Grid::width);
+    let uneven = grids.iter().flat_map(|grid| &grid.rows).find(|row| {
+        let cells = row.cells.len();
+        widest > 2 && cells != widest && cells * 2 > widest
+    });
+    let uneven = uneven.cloned();
+    Stretch { grids: grids.into_iter().map(Grid::without_labels).collect(), uneven }
+}
+
+/// Whether two rows may belong to one board.
+fn alike(a: &Row<'_>, b: &Row<'_>) -> bool {
+    let signs = |row: &Row<'_>| row.cells.len() == 1 && is_signs(row.cells[0]);
+    a.cells.len() == b.cells.len()
+        && a.led == b.led
+        && (!(signs(a) || signs(b)) || a.cells[0].len() == b.cells[0].len())
+}
+
+/// Whether a row without letters and digits is a line drawn between others: another sign, or another length.
+fn is_rule(row: &Row<'_>, rows: &[Row<'_>]) -> bool {
+    let sign = row.cells[0].chars().next();
+    row.cells.len() == 1
+        && row.cells[0].len() > 2
+        && row.cells[0].chars().all(|c| Some(c) == sign || c == '+' || c == '-')
+        && !rows.iter().any(|other| other.cells.len() == 1 && is_board_row(other.cells[0], row.cells[0]))
+}
+
+/// A row of the same board as this empty one, with a queen in it.
+fn is_board_row(cell: &str, empty: &str) -> bool {
+    cell.len() == empty.len()
+        && cell.contains(is_queen)
+        && cell.chars().all(|c| is_queen(c) || empty.contains(c))
+}
+
+fn is_queen(c: char) -> bool {
+    "Qq1*Xx@".contains(c)
+}
+
+/// Whether it is a row of signs, one for each square.
+fn is_signs(cell: &str) -> bool {
+    cell.len() > 1 && cell.chars().all(|c| QUEENS.contains(c) || EMPTY.contains(c))
+}
+
+/// Queens as signs, one to a square: their places by row and column, and the board's size.
+pub(super) struct Signs {
+    pub(super) files: usize,
+    pub(super) ranks: usize,
+    pub(super) queens: Vec<usize>,
+    /// Only 0 and 1.
+    pub(super) digits: bool,
+}
+
+/// Reads one sign a square: `. Q . .` · `.Q..` · rows as the cells of one row.
+pub(super) fn signs(grid: &Grid<'_>) -> Option<Signs> {
+    let cells: Vec<&str> = grid.cells().collect();
+    let length = cells.first()?.len();
+    if cells.iter().any(|cell| cell.len() != length) {
+        return None;
+    }
+    let files = if length > 1 { length } else { grid.width() };
+    // Rows of several signs: one in each row of the text, or a whole board in one.
+    if length > 1 && grid.width() > 1 && (grid.rows.len() > 1 || grid.width() != length) {
+        return None;
+    }
+    let mut known: Vec<char> = Vec::new();
+    for c in cells.iter().flat_map(|cell| cell.chars()) {
+        if !known.contains(&c) {
+            known.push(c);
+        }
+        if known.len() > 4 {
+            return None;
+        }
+    }
+    let queen = QUEENS.chars().find(|c| known.contains(c));
+    // A sign that may be either is a queen where there is another for the empty squares.
+    let queen = queen.filter(|&c| "Qq1".contains(c) || known.len() > 1);
+    let is_plain = |c: char| EMPTY.contains(c) && (queen != Some('1') || c == '0' || known.len() == 2);
+    let others_are_empty = known.iter().all(|&c| Some(c) == queen || is_plain(c));
+    let few = known.len() <= 2 || queen.is_some_and(|queen| "Qq".contains(queen));
+    let ranks = cells.len() * length / files;
+    let fits = others_are_empty && few && (files > 1) == (ranks > 1);
+    let all = cells.iter().flat_map(|cell| cell.chars());
+    let queens = all.enumerate().filter(|(_, c)| Some(*c) == queen).map(|(at, _)| at).collect();
+    fits.then(|| Signs { files, ranks, queens, digits: known.iter().all(|&c| c == '0' || c == '1') })
+}
