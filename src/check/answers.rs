@@ -77,15 +77,18 @@ fn in_stretch(stretch: &Stretch<'_>, source: usize, setup: Option<&Setup>) -> Ve
 /// What a rectangle holds: one board, or several if any of them is right, or if they look like boards.
 fn in_grid(grid: &Grid<'_>, source: usize, setup: Option<&Setup>) -> Vec<Found> {
     let mut ways = Vec::new();
-    for parts in grid.divisions(setup) {
-        let found: Vec<Found> = parts
-            .iter()
-            .filter_map(|part| best(&readings(part, setup), part.lines(), source, setup))
-            .collect();
-        if found.iter().any(|found| found.check.ok) {
-            return found;
+    for grid in [grid.clone(), grid.clone().without_labels()] {
+        ways.clear();
+        for parts in grid.divisions(setup) {
+            let found: Vec<Found> = parts
+                .iter()
+                .filter_map(|part| best(&readings(part, setup), part.lines(), source, setup))
+                .collect();
+            if found.iter().filter(|found| found.check.ok).count() * 2 >= parts.len() {
+                return found;
+            }
+            ways.push(found);
         }
-        ways.push(found);
     }
     let own = setup.map(|setup| (setup.board.files(), setup.board.ranks()));
     let looks_right = |found: &Found| {
@@ -195,19 +198,28 @@ fn apart(mut all: Vec<Found>) -> Vec<Found> {
 
 fn pick(mut all: Vec<Found>, setup: Option<&Setup>) -> (Vec<Found>, usize) {
     let wanted = setup.map(Setup::problem_name);
+    let own = setup.map(|setup| (setup.board.files(), setup.board.ranks()));
     let surest = all.iter().map(|found| found.strength).max().unwrap_or(0);
     let is_right = |found: &Found| found.strength == RIGHT;
     let best = all.iter().filter(|found| found.strength == surest.min(BOARD) || is_right(found)).max_by_key(
         |found| {
             let is_wanted = wanted == Some(found.check.problem);
+            let is_own = own == Some((found.check.files, found.check.ranks));
             // Of equals `max_by_key` takes the last.
-            (is_right(found), is_wanted, is_full(found), pieces(found), std::cmp::Reverse(found.check.lines))
+            (
+                is_right(found),
+                is_wanted,
+                is_own,
+                is_full(found),
+                pieces(found),
+                std::cmp::Reverse(found.check.lines),
+            )
         },
     );
+    let size = |found: &Found| (found.check.problem, found.check.files, found.check.ranks);
     let first_full = |best: &Found| {
         let like = |found: &&Found| {
-            (is_right(found), is_full(found), found.check.problem)
-                == (is_right(best), is_full(best), best.check.problem)
+            (is_right(found), is_full(found), size(found)) == (is_right(best), is_full(best), size(best))
                 && found.strength >= best.strength
         };
         all.iter().find(like).map(|found| (found.check.lines, found.check.problem))
@@ -215,9 +227,8 @@ fn pick(mut all: Vec<Found>, setup: Option<&Setup>) -> (Vec<Found>, usize) {
     let Some(best) = best else { return (Vec::new(), 0) };
     let shown = if is_full(best) { first_full(best) } else { None };
     let shown = shown.unwrap_or((best.check.lines, best.check.problem));
-    let size = |check: &Check| (check.problem, check.files, check.ranks);
     let at = all.iter().position(|found| (found.check.lines, found.check.problem) == shown).unwrap_or(0);
-    let (size_shown, full, strength) = (size(&all[at].check), is_full(&all[at]), all[at].strength);
+    let (size_shown, full, strength) = (size(&all[at]), is_full(&all[at]), all[at].strength);
     let mut index = 0;
     let mut kept = 0;
     let mut i = 0;
@@ -225,7 +236,7 @@ fn pick(mut all: Vec<Found>, setup: Option<&Setup>) -> (Vec<Found>, usize) {
         let is_shown = i == at;
         i += 1;
         let counts = is_right(found) || found.strength >= strength.min(BOARD) && (is_full(found) || !full);
-        let keeps = is_shown || counts && size(&found.check) == size_shown;
+        let keeps = is_shown || counts && size(found) == size_shown;
         if is_shown {
             index = kept;
         }

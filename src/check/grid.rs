@@ -51,6 +51,10 @@ impl<'a> Grid<'a> {
                 all.push(parts);
             }
         };
+        // A whole board in each row: `[".Q..", "...Q", …]`.
+        if self.width() > 1 && is_signs(self.rows[0].cells[0]) {
+            push(cut(&|_| true));
+        }
         push(cut(&|i| self.rows[i].apart));
         push(cut(&|i| self.rows[i].lines.0 != self.rows[i - 1].lines.0));
         let ranks = setup.map_or(width, |setup| setup.board.ranks() as usize);
@@ -71,7 +75,7 @@ impl<'a> Grid<'a> {
 
     /// Without the numbers of its rows and columns, as tables print them: no tour and no board of
     /// queens counts along an edge.
-    fn without_labels(mut self) -> Grid<'a> {
+    pub(super) fn without_labels(mut self) -> Grid<'a> {
         let counts = |cells: &[&str]| {
             let numbers: Option<Vec<i64>> = cells.iter().map(|cell| cell.parse().ok()).collect();
             let numbers = numbers.filter(|numbers| numbers.len() > 2 && numbers.iter().any(|&n| n == 1));
@@ -138,7 +142,8 @@ fn stretch<'a>(rows: &[Row<'a>]) -> Stretch<'a> {
     for row in rows {
         let fits = grids.last().and_then(|grid| grid.rows.last()).is_some_and(|last| alike(last, row));
         // A rule between rows.
-        if !fits && row.cells.iter().all(|cell| !cell.contains(char::is_alphanumeric)) && is_rule(row, rows) {
+        let has_words = row.cells.iter().any(|cell| cell.contains(char::is_alphanumeric));
+        if !has_words && (!fits || row.cells.len() > 1) && is_rule(row, rows) {
             apart = true;
             continue;
         }
@@ -155,7 +160,7 @@ fn stretch<'a>(rows: &[Row<'a>]) -> Stretch<'a> {
         widest > 2 && cells != widest && cells * 2 > widest
     });
     let uneven = uneven.cloned();
-    Stretch { grids: grids.into_iter().map(Grid::without_labels).collect(), uneven }
+    Stretch { grids, uneven }
 }
 
 /// Whether two rows may belong to one board.
@@ -166,13 +171,14 @@ fn alike(a: &Row<'_>, b: &Row<'_>) -> bool {
         && (!(signs(a) || signs(b)) || a.cells[0].len() == b.cells[0].len())
 }
 
-/// Whether a row without letters and digits is a line drawn between others: another sign, or another length.
+/// Whether a row without letters and digits is a line drawn between others: of one sign, in one piece that is no
+/// row of their board, or in one for each column.
 fn is_rule(row: &Row<'_>, rows: &[Row<'_>]) -> bool {
     let sign = row.cells[0].chars().next();
-    row.cells.len() == 1
-        && row.cells[0].len() > 2
-        && row.cells[0].chars().all(|c| Some(c) == sign || c == '+' || c == '-')
-        && !rows.iter().any(|other| other.cells.len() == 1 && is_board_row(other.cells[0], row.cells[0]))
+    let is_drawn = |cell: &&str| cell.chars().all(|c| Some(c) == sign || c == '+' || c == '-');
+    let is_long = row.cells.iter().all(|cell| cell.len() > if row.cells.len() > 1 { 1 } else { 2 });
+    let is_board = |other: &Row<'_>| other.cells.len() == 1 && is_board_row(other.cells[0], row.cells[0]);
+    is_long && row.cells.iter().all(is_drawn) && !(row.cells.len() == 1 && rows.iter().any(is_board))
 }
 
 /// A row of the same board as this empty one, with a queen in it.

@@ -240,6 +240,15 @@ fn in_queens(check: &Check, queens: &[Square], board: &Board, setup: Option<&Set
     {
         return Some(shifted);
     }
+    // A list that is right, or wrong, as it stands, may still have been printed from the wrong index.
+    let is_other = setup.is_none_or(|setup| setup.board.files() != files);
+    if check.how.starts_with("columns") && (!check.ok || is_other && setup.is_some()) {
+        let base = u32::from(check.how == "columns1");
+        let columns: Vec<i64> = queens.iter().map(|&queen| i64::from(board.column(queen) + base)).collect();
+        if let Some(index) = in_columns(&columns).filter(|likely| likely.bug == "index") {
+            return Some(index);
+        }
+    }
     // Some rows or columns of a board that is square, and nothing else wrong with them.
     let side = setup.map_or(files.max(ranks), |setup| setup.board.files());
     let attack = verify::queens(board, queens);
@@ -287,6 +296,9 @@ fn attacked_lines(board: &Board, queens: &[Square]) -> &'static str {
 fn in_columns(columns: &[i64]) -> Option<Likely> {
     let is_right = |columns: &[i64], from: i64| {
         let side = columns.len() as u32;
+        if side == 0 {
+            return false;
+        }
         let board = Board::new(side, side);
         let queens: Option<Vec<Square>> =
             (0..).zip(columns).map(|(row, &column)| board.square(row, column - from)).collect();

@@ -75,6 +75,10 @@ pub(super) fn list(cells: &[Option<i64>], setup: Option<&Setup>, all: &mut Vec<R
             all.push(Reading { how, files, ranks, content });
         }
     }
+    // `0,0 2,1 4,2`
+    if count > 7 && count % 2 == 0 {
+        places(&columns.chunks(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>(), setup, all);
+    }
 }
 
 /// The boards for so many cells: the setup's if it fits, also with rows and columns exchanged, else a square one.

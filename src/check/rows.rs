@@ -54,7 +54,7 @@ pub(super) fn rows(text: &str) -> Vec<Row<'_>> {
                 if let Some(end) = end.filter(|&end| tokens[end].kind == Kind::Close) {
                     let inside = &tokens[i + 1..end];
                     let content = &text[token.at + 1..tokens[end].at];
-                    if is_index(text, token) || is_label(content) {
+                    if is_index(&text[..token.at], token.text, content) || is_label(content) {
                         builder.word();
                         i = end;
                     } else if builder.group(inside, content, (token.line, tokens[end].line)) {
@@ -73,9 +73,11 @@ pub(super) fn rows(text: &str) -> Vec<Row<'_>> {
     builder.rows
 }
 
-/// Whether a bracket holds the index of an array: `board[0]`.
-fn is_index(text: &str, token: Token<'_>) -> bool {
-    token.text == "[" && text[..token.at].ends_with(|c: char| c.is_alphabetic() || c == '_')
+/// Whether a bracket belongs to a word before it: `board[0]` · `solve(0, 0, 1)`; `Point(0, 1)` is a place.
+fn is_index(before: &str, bracket: &str, content: &str) -> bool {
+    let commas = content.matches(',').count();
+    before.ends_with(|c: char| c.is_alphabetic() || c == '_')
+        && (commas == 0 || bracket == "(" && commas != 1)
 }
 
 /// Whether a bracket names a row or a column, as R does: `[1,]` · `[,1]`.
@@ -116,17 +118,22 @@ impl<'a> Builder<'a> {
 
     /// Takes what stands between two brackets for a row, or for several with `;` between them.
     fn group(&mut self, inside: &[Token<'a>], content: &str, lines: (u32, u32)) -> bool {
-        // `{0: 1, 1: 3}` has the rows before the columns.
+        // `{0: 1, 1: 3}` has the rows before the columns, `[row=0, col=1]` words before both.
+        let mut named = false;
         let mut cells: Vec<&str> = Vec::new();
         let mut rows = Vec::new();
         for token in inside {
             match token.kind {
                 Kind::Cell => cells.push(token.text),
-                Kind::Heading if cells.pop().is_some() => {}
+                Kind::Word if !named => named = true,
+                Kind::Heading if named || cells.pop().is_some() => named = false,
                 Kind::RowEnd => rows.push(std::mem::take(&mut cells)),
                 Kind::LineEnd => {}
                 _ => return false,
             }
+        }
+        if named {
+            return false;
         }
         if cells.is_empty() && rows.is_empty() && !content.is_empty() && content.trim().is_empty() {
             cells.push(".");
