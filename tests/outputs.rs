@@ -142,3 +142,98 @@ fn every_output_is_read_as_it_was_meant() {
     }
     assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), all.len(), wrong.join("\n"));
 }
+
+/// Numbers below a bound, the same in each run.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % bound
+    }
+}
+
+impl Printed {
+    fn problem(&self) -> &'static str {
+        if self.cells.iter().all(|cell| *cell < 2) { "queens" } else { "tour" }
+    }
+
+    /// As one of several kinds of program prints it.
+    fn print(&self, style: usize) -> String {
+        let rows = self.cells.chunks(self.files as usize);
+        let row = |cells: &[i64]| match style {
+            0 => cells.iter().map(|cell| format!(" {cell:2} ")).collect::<String>(),
+            1 => format!("{cells:?}"),
+            2 => cells.iter().map(|cell| format!("{cell}\t")).collect(),
+            _ => format!("| {} |", cells.iter().map(i64::to_string).collect::<Vec<_>>().join(" | ")),
+        };
+        rows.map(row).collect::<Vec<_>>().join(if style == 1 { ",\r\n" } else { "\n" }) + "\n"
+    }
+}
+
+fn right_boards() -> Vec<Printed> {
+    let mut all: Vec<Printed> = boards().into_values().collect();
+    all.retain(|printed| printed.is_right(printed.problem()));
+    assert!(all.len() > 20);
+    all
+}
+
+#[test]
+fn a_changed_board_is_right_only_if_the_rules_say_so() {
+    let mut random = Random(7);
+    let mut rights = 0;
+    for mut printed in right_boards() {
+        let problem = printed.problem();
+        let whole = printed.cells.clone();
+        for round in 0..60 {
+            printed.cells.clone_from(&whole);
+            let (a, b) = (random.below(whole.len()), random.below(whole.len()));
+            match round % 3 {
+                0 => printed.cells.swap(a, b),
+                1 => printed.cells[a] = whole[b],
+                _ => printed.cells[a] = if problem == "queens" { 1 - whole[a] } else { -1 },
+            }
+            let text = printed.print(random.below(4));
+            let found = check(&text, None);
+            let is_right = printed.is_right(problem);
+            assert_eq!((found.ok, found.problem), (is_right, problem), "{text}{found:?}");
+            assert_eq!(found.fault.is_some(), !is_right);
+            rights += usize::from(is_right);
+        }
+    }
+    assert!(rights > 50, "some changes change nothing: {rights}");
+}
+
+#[test]
+fn what_stands_around_an_answer_changes_nothing() {
+    const NOISE: [&str; 12] = [
+        "Enter the size of the board: 8",
+        "Solving...",
+        "",
+        "Time taken: 0.031 seconds (12:00:01)",
+        "Backtracks: 15, placements: 8839",
+        "====================",
+        "[INFO] 3 threads",
+        "knight's tour, version 1.2",
+        "$ ./a.out",
+        "queens.c:12: warning: unused variable 'x'",
+        "-----+-----",
+        "100%",
+    ];
+    let mut random = Random(11);
+    for printed in right_boards() {
+        for _ in 0..12 {
+            let mut lines: Vec<String> = Vec::new();
+            lines.extend((0..random.below(5)).map(|_| String::from(NOISE[random.below(NOISE.len())])));
+            let from = lines.len() as u32 + 1;
+            lines.extend(printed.print(random.below(4)).lines().map(String::from));
+            let to = lines.len() as u32;
+            lines.extend((0..random.below(5)).map(|_| String::from(NOISE[random.below(NOISE.len())])));
+            let text = lines.join("\n");
+            let found = check(&text, None);
+            assert!(found.ok, "{text}\n{found:?}");
+            assert_eq!((found.lines, found.answers.len()), ((from, to), 1), "{text}\n{found:?}");
+            assert_eq!(found.squares, printed.squares(printed.problem()), "{text}");
+        }
+    }
+}

@@ -669,6 +669,16 @@ for (const { code, endonym } of LANGUAGES) {
 }
 byId("puzzle").addEventListener("click", opening("showPuzzles"));
 byId("check").addEventListener("click", opening("showCheck"));
+addEventListener("dragover", (event) => {
+  if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+});
+// A file that is dropped anywhere is an answer to check.
+addEventListener("drop", (event) => {
+  const [file] = event.dataTransfer?.files ?? [];
+  if (!file) return;
+  event.preventDefault();
+  fetching(async () => (await import("./app/dialogs.js")).showCheck(page, file))();
+});
 byId("more").addEventListener("click", opening("showMore"));
 byId("room").addEventListener("click", toggleRoom);
 byId("message-close").addEventListener("click", () => showMessage(""));

@@ -2,6 +2,7 @@
 
 use super::rows::{EMPTY, QUEENS, Row};
 use crate::setup::Setup;
+use std::collections::BTreeSet;
 
 /// Rows of equally many cells.
 #[derive(Clone, Debug, Default)]
@@ -59,7 +60,7 @@ impl<'a> Grid<'a> {
         push(cut(&|i| self.rows[i].lines.0 != self.rows[i - 1].lines.0));
         let ranks = setup.map_or(width, |setup| setup.board.ranks() as usize);
         for side in [ranks, width] {
-            if side > 1 && rows > side && rows % side == 0 {
+            if side > 2 && rows > side && rows % side == 0 {
                 push(cut(&|i| i % side == 0));
             }
         }
@@ -137,13 +138,15 @@ fn is_listed(row: &Row<'_>, rows: &[Row<'_>]) -> bool {
 }
 
 fn stretch<'a>(rows: &[Row<'a>]) -> Stretch<'a> {
+    // The rows of boards with a queen in them: how long they are, and their signs for empty squares.
+    let with_queens = rows.iter().filter(|row| row.cells.len() == 1 && row.cells[0].contains(is_queen));
+    let boards: BTreeSet<(usize, char)> =
+        with_queens.flat_map(|row| row.cells[0].chars().map(|c| (row.cells[0].len(), c))).collect();
     let mut grids: Vec<Grid<'a>> = Vec::new();
     let mut apart = false;
     for row in rows {
         let fits = grids.last().and_then(|grid| grid.rows.last()).is_some_and(|last| alike(last, row));
-        // A rule between rows.
-        let has_words = row.cells.iter().any(|cell| cell.contains(char::is_alphanumeric));
-        if !has_words && (!fits || row.cells.len() > 1) && is_rule(row, rows) {
+        if (!fits || row.cells.len() > 1) && is_rule(row, &boards) {
             apart = true;
             continue;
         }
@@ -171,21 +174,14 @@ fn alike(a: &Row<'_>, b: &Row<'_>) -> bool {
         && (!(signs(a) || signs(b)) || a.cells[0].len() == b.cells[0].len())
 }
 
-/// Whether a row without letters and digits is a line drawn between others: of one sign, in one piece that is no
-/// row of their board, or in one for each column.
-fn is_rule(row: &Row<'_>, rows: &[Row<'_>]) -> bool {
-    let sign = row.cells[0].chars().next();
-    let is_drawn = |cell: &&str| cell.chars().all(|c| Some(c) == sign || c == '+' || c == '-');
-    let is_long = row.cells.iter().all(|cell| cell.len() > if row.cells.len() > 1 { 1 } else { 2 });
-    let is_board = |other: &Row<'_>| other.cells.len() == 1 && is_board_row(other.cells[0], row.cells[0]);
-    is_long && row.cells.iter().all(is_drawn) && !(row.cells.len() == 1 && rows.iter().any(is_board))
-}
-
-/// A row of the same board as this empty one, with a queen in it.
-fn is_board_row(cell: &str, empty: &str) -> bool {
-    cell.len() == empty.len()
-        && cell.contains(is_queen)
-        && cell.chars().all(|c| is_queen(c) || empty.contains(c))
+/// Whether a row is a line drawn between others: of one sign, in one piece that is no row of their board, or
+/// in one for each column.
+fn is_rule(row: &Row<'_>, boards: &BTreeSet<(usize, char)>) -> bool {
+    let Some(sign) = row.cells[0].chars().next().filter(|c| !c.is_alphanumeric()) else { return false };
+    let is_drawn = |cell: &&str| cell.chars().all(|c| c == sign || c == '+' || c == '-');
+    let least = if row.cells.len() > 1 { 2 } else { 3 };
+    let is_board = row.cells.len() == 1 && boards.contains(&(row.cells[0].len(), sign));
+    row.cells.iter().all(|cell| cell.len() >= least) && row.cells.iter().all(is_drawn) && !is_board
 }
 
 fn is_queen(c: char) -> bool {

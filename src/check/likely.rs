@@ -140,7 +140,8 @@ impl Numbers<'_> {
         let (files, ranks) = (self.board.files(), self.board.ranks());
         let is_smaller =
             |own: &&Board| own.files() >= files && own.ranks() >= ranks && own.squares() > files * ranks;
-        let needed = own.filter(is_smaller).map_or(files.max(ranks).pow(2), Board::squares);
+        let side = files.max(ranks);
+        let needed = own.filter(is_smaller).map_or(side.saturating_mul(side), Board::squares);
         let next = order.windows(2).filter(|two| two[1].0 == two[0].0 + 1);
         let (mut links, mut right) = (0, 0);
         for two in next {

@@ -55,6 +55,8 @@ pub struct Check {
     pub answer: usize,
     /// How many of the right answers differ from each other.
     pub different: usize,
+    /// The text holds so much that not all of it was judged.
+    pub cut: bool,
 }
 
 /// What is wrong, as data.
@@ -118,7 +120,7 @@ pub fn check_answer(text: &str, setup: Option<&Setup>, answer: Option<usize>) ->
     if text.len() > MOST_TEXT {
         return nothing(setup, "too-long", ("most", MOST_TEXT.to_string()));
     }
-    let (found, shown) = answers::answers(text, setup);
+    let (found, shown, whole) = answers::answers(text, setup);
     if found.is_empty() {
         return nothing(setup, "unreadable", ("line", suspect(text).to_string()));
     }
@@ -128,6 +130,7 @@ pub fn check_answer(text: &str, setup: Option<&Setup>, answer: Option<usize>) ->
     check.answers =
         found.iter().map(|found| Answer { lines: found.check.lines, ok: found.check.ok }).collect();
     check.answer = answer;
+    check.cut = !whole;
     check.different = different(found.into_iter().map(|found| found.check));
     check
 }

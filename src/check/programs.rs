@@ -7,8 +7,8 @@ use crate::board::{Board, Moves, Square};
 const MOST_SQUARES: usize = 400;
 const MOST_JUMPS: u32 = 4_000_000;
 /// The same for queens: rows, and squares looked at in one run.
-const MOST_ROWS: u32 = 14;
-const MOST_LOOKS: u32 = 300_000;
+const MOST_ROWS: u32 = 12;
+const MOST_LOOKS: u32 = 100_000;
 
 /// Whether a search for a tour that takes no move back prints these numbers, with any order of the
 /// eight jumps: each square keeps the number that it was given first, to the end. Orders that differ

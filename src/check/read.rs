@@ -42,11 +42,11 @@ pub(super) fn readings(grid: &Grid<'_>, setup: Option<&Setup>) -> Vec<Reading> {
         list(&cells, setup, &mut all);
         return all;
     }
-    push_tour(&cells, files as u32, ranks as u32, &mut all);
-    if files == 2 {
+    if files == 2 && ranks > 2 {
         let pairs: Vec<_> = cells.chunks(2).filter_map(|pair| Some((pair[0]?, pair[1]?))).collect();
         places(&pairs, setup, &mut all);
     }
+    push_tour(&cells, files as u32, ranks as u32, &mut all);
     all
 }
 

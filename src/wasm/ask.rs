@@ -101,6 +101,7 @@ pub fn check(
         ("answers", answers.into()),
         ("answer", found.answer.into()),
         ("different", found.different.into()),
+        ("cut", found.cut.into()),
     ]))
 }
 

@@ -288,6 +288,8 @@ export interface Check {
   answer: number;
   /** How many of the right answers differ from each other. */
   different: number;
+  /** The text holds so much that not all of it was judged. */
+  cut: boolean;
 }
 
 /** What a Counter has counted so far. */

@@ -161,7 +161,8 @@ export const messages = {
   "count.board": "Board {number}, in {size} positions",
   "count.class": "in {size} positions",
   "check.paste": "Paste what your program printed",
-  "check.hint": "A matrix of numbers, a board of 0 and 1 or Q and dots, or a list of squares.",
+  "check.hint":
+    "Everything it printed may stay: headings, timings, other boards. You can also drop a file here.",
   "check.button": "Check it",
   "check.play": "Show it on the board",
   "check.how.from0": "Read as move numbers from 0.",
@@ -170,7 +171,7 @@ export const messages = {
   "check.how.cells0": "Read as (row, column) from 0.",
   "check.how.cells1": "Read as (row, column) from 1.",
   "check.how.matrix01": "Read as a board of 0 and 1.",
-  "check.how.letters": "Read as a board with Q for a queen.",
+  "check.how.letters": "Read as a board with a sign for each queen.",
   "check.how.columns0": "Read as the column of each row, from 0.",
   "check.how.columns1": "Read as the column of each row, from 1.",
   "check.ok.open": "Right: an open tour of all {n} squares on {files}×{ranks}.",
@@ -197,6 +198,75 @@ export const messages = {
   "check.fault.empty-row": "One row has no queen: {have} queens instead of {needed}.",
   "check.fault.no-queens":
     "0 queens: a program prints this when it found no solution and did not look at the result.",
+  "check.open": "Open a file…",
+  "check.playPart": {
+    by: "n",
+    one: "Show the {n} queen that is right on the board",
+    other: "Show the {n} queens that are right on the board",
+  },
+  "check.answer": "Answer",
+  "check.answers": "{count} answers were found, {right} of them right. This is answer {number}.",
+  "check.different": {
+    by: "different",
+    one: "The right ones are all the same.",
+    other: "Only {different} of the right ones are different.",
+  },
+  "check.cut": "The text holds so much that not all of it was looked at.",
+  "check.line": "Line {from}.",
+  "check.lines": "Lines {from} to {to}.",
+  "check.suspect": "The line most like an answer is line {line}:",
+  "check.oddLine": "Line {line} has another length than the others:",
+  "check.upTo": "Up to move",
+  "check.move": "{number}: {a}",
+  "check.fault.too-long": "This text is too long: more than {most} characters are not looked at.",
+  "check.fault.no-column": "Number {number} is no column of a board of {needed}.",
+  "check.likely.no-take-back":
+    "Likely the line that takes a choice back is missing: a program without it prints exactly this.",
+  "check.likely.no-solution":
+    "Likely the result is ignored: this board has no solution, and the program prints what is left, an empty board.",
+  "check.likely.unsolved":
+    "Likely the board is printed before it is solved, or the program refuses every square: there are solutions.",
+  "check.likely.part":
+    "Likely only a part is printed: {have} of {needed}, and in that part nothing is wrong.",
+  "check.likely.swapped":
+    "Likely rows and columns are exchanged: the other way round it is an answer to the puzzle on the board.",
+  "check.likely.upside-down":
+    "Likely the rows are counted from the bottom: turned over it is an answer to the puzzle on the board.",
+  "check.likely.mirrored":
+    "Likely the columns are counted from the right: mirrored it is an answer to the puzzle on the board.",
+  "check.likely.turned":
+    "Likely the board is seen from another side: turned it is an answer to the puzzle on the board.",
+  "check.likely.mixed-base":
+    "Likely rows are counted from {rows} and columns from {columns}: read like that it is right.",
+  "check.likely.base":
+    "Likely the counter begins with {number}: the order is right, all the numbers are too large.",
+  "check.likely.skipped": "Likely the counter goes on twice: {number} is left out, but the order is right.",
+  "check.likely.twice":
+    "Likely the counter stands still once: {number} is given to two squares, but the order is right.",
+  "check.likely.stuck":
+    "Likely nothing is taken back: after {have} of {needed} squares the knight has no free square to jump to.",
+  "check.likely.early":
+    "Likely the program stops one move too early: {have} of {needed} squares are visited, and one more jump is free.",
+  "check.likely.jump-table":
+    "Likely one jump of the list is wrong: {down} in the rows and {right} in the columns, {times} times.",
+  "check.likely.edges":
+    "Likely the edges are not tested: jumps leave the board and come in again on the other side.",
+  "check.likely.untested.row":
+    "Likely the test for the row is missing: a program without it prints exactly this.",
+  "check.likely.untested.column":
+    "Likely the test for the column is missing: a program without it prints exactly this.",
+  "check.likely.untested.falling":
+    "Likely the test for the diagonal ↘ is missing: a program without it prints exactly this.",
+  "check.likely.untested.rising":
+    "Likely the test for the diagonal ↗ is missing: a program without it prints exactly this.",
+  "check.likely.untested.diagonals":
+    "Likely the test for the diagonals is missing: a program without it prints exactly this.",
+  "check.likely.untested.several":
+    "Likely several tests are missing: a program without them prints exactly this.",
+  "check.likely.near":
+    "Likely the test looks only at the next row: a program that looks no further prints exactly this.",
+  "check.likely.index":
+    "Likely the queens are stored from index 1 and printed from index 0: without the first 0 the list is right.",
   "ways.show": "How many ways lead on from here?",
   "ways.none": "None: this position cannot be finished.",
   "ways.some": "The numbers on the board say in how many ways it can be finished through each square.",
