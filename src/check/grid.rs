@@ -46,9 +46,13 @@ impl<'a> Grid<'a> {
             parts
         };
         let (rows, width) = (self.rows.len(), self.side());
+        let own = setup.map(|setup| (setup.board.files() as usize, setup.board.ranks() as usize));
+        // What has the shape of a board is not cut into pieces of one, but may be a list in each row.
+        let is_board = rows == width || own == Some((width, rows));
         let mut push = |parts: Vec<Grid<'a>>| {
-            let even = parts.iter().all(|part| part.rows.len() == parts[0].rows.len());
-            if parts.len() > 1 && even && parts[0].rows.len() * self.width() > 1 {
+            let side = parts[0].rows.len();
+            let even = parts.iter().all(|part| part.rows.len() == side);
+            if parts.len() > 1 && even && side * self.width() > 1 && (side == 1 || !is_board) {
                 all.push(parts);
             }
         };
@@ -58,7 +62,7 @@ impl<'a> Grid<'a> {
         }
         push(cut(&|i| self.rows[i].apart));
         push(cut(&|i| self.rows[i].lines.0 != self.rows[i - 1].lines.0));
-        let ranks = setup.map_or(width, |setup| setup.board.ranks() as usize);
+        let ranks = own.filter(|own| own.0 == width).map_or(width, |own| own.1);
         for side in [ranks, width] {
             if side > 2 && rows > side && rows % side == 0 {
                 push(cut(&|i| i % side == 0));
@@ -77,31 +81,19 @@ impl<'a> Grid<'a> {
     /// Without the numbers of its rows and columns, as tables print them: no tour and no board of
     /// queens counts along an edge.
     pub(super) fn without_labels(mut self) -> Grid<'a> {
-        let counts = |cells: &[&str]| {
-            let numbers: Option<Vec<i64>> = cells.iter().map(|cell| cell.parse().ok()).collect();
-            let numbers = numbers.filter(|numbers| numbers.len() > 2 && numbers.iter().any(|&n| n == 1));
-            let steps =
-                |by: i64| move |numbers: &Vec<i64>| numbers.windows(2).all(|two| two[1] - two[0] == by);
-            numbers.is_some_and(|numbers| {
-                numbers.iter().min().is_some_and(|&least| least < 2)
-                    && (steps(1)(&numbers) || steps(-1)(&numbers))
-            })
-        };
         if self.rows.len() > 3 && self.width() > 2 {
-            for at in [0, self.rows.len() - 1] {
-                if counts(&self.rows[at].cells) {
-                    self.rows.remove(at);
-                    break;
-                }
+            let last = self.rows.len() - 1;
+            if let Some(at) = [0, last].into_iter().find(|&at| counts(&self.rows[at].cells)) {
+                self.rows.remove(at);
             }
         }
-        for last in [false, true] {
-            let column = |row: &Row<'a>| if last { row.cells[row.cells.len() - 1] } else { row.cells[0] };
-            let cells: Vec<&str> = self.rows.iter().map(column).collect();
-            if self.width() > 1 && counts(&cells) && !self.is_pairs() {
-                self.rows.iter_mut().for_each(|row| {
-                    row.cells.remove(if last { row.cells.len() - 1 } else { 0 });
-                });
+        for is_last in [false, true] {
+            let at = if is_last { self.width() - 1 } else { 0 };
+            let column: Vec<&str> = self.rows.iter().map(|row| row.cells[at]).collect();
+            if self.width() > 1 && counts(&column) && !self.is_pairs() {
+                for row in &mut self.rows {
+                    row.cells.remove(at);
+                }
             }
         }
         self
@@ -111,6 +103,15 @@ impl<'a> Grid<'a> {
     fn is_pairs(&self) -> bool {
         self.width() == 2 && self.cells().all(|cell| cell.parse::<i64>().is_ok())
     }
+}
+
+/// Whether these are the numbers of rows or columns: one after the other, up or down, from 0 or 1.
+fn counts(cells: &[&str]) -> bool {
+    let numbers: Option<Vec<i64>> = cells.iter().map(|cell| cell.parse().ok()).collect();
+    numbers.filter(|numbers| numbers.len() > 2).is_some_and(|numbers| {
+        let goes = |by: i64| numbers.windows(2).all(|two| two[1] - two[0] == by);
+        numbers.contains(&1) && numbers.iter().all(|number| *number >= 0) && (goes(1) || goes(-1))
+    })
 }
 
 /// Rows that follow each other without words between them.
@@ -160,7 +161,7 @@ fn stretch<'a>(rows: &[Row<'a>]) -> Stretch<'a> {
     let widest = grids.iter().max_by_key(|grid| grid.rows.len() * grid.width()).map_or(0, Grid::width);
     let uneven = grids.iter().flat_map(|grid| &grid.rows).find(|row| {
         let cells = row.cells.len();
-        widest > 2 && cells != widest && cells * 2 > widest
+        widest > 2 && cells != widest && cells * 2 > widest && !counts(&row.cells)
     });
     let uneven = uneven.cloned();
     Stretch { grids, uneven }

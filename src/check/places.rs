@@ -107,7 +107,7 @@ fn place(line: &str) -> Option<(Option<i64>, i64)> {
         let at = words.iter().find_map(|word| Some(lower.find(word)? + word.len()))?;
         let rest = lower[at..].trim_start_matches(|c: char| c.is_alphabetic() || " :=#".contains(c));
         let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-        rest[..digits].parse().ok()
+        rest[..digits].parse().ok().filter(|number| *number < 1 << 32)
     };
     let column = after(&["column", "col"])?;
     Some((after(&["row"]), column))

@@ -2,10 +2,13 @@
 
 use super::turned::Turn;
 use crate::board::{Board, Moves, Square};
+use crate::tour::ORDERS;
 
 /// Squares of the largest board on which tours are run, and the jumps that all runs may try together.
 const MOST_SQUARES: usize = 400;
 const MOST_JUMPS: u32 = 4_000_000;
+/// Calls in one run by Warnsdorff's rule.
+const MOST_CALLS: u32 = 20_000;
 /// The same for queens: rows, and squares looked at in one run.
 const MOST_ROWS: u32 = 12;
 const MOST_LOOKS: u32 = 100_000;
@@ -27,6 +30,17 @@ pub(super) fn tour_without_take_back(board: &Board, moves: Moves, cells: &[Optio
     [0, 1].into_iter().any(|base| {
         let mut begins = (0..cells.len()).filter(|&at| cells[at] == Some(base));
         let (Some(start), None) = (begins.next(), begins.next()) else { return false };
+        let by_degree = |order: &[u8; 8]| {
+            [false, true].into_iter().any(|looks| {
+                let left = walked_by_degree(&landings, order, start, base, looks);
+                left.is_some_and(|left| {
+                    left.iter().zip(cells).all(|(&left, &cell)| left == cell.filter(|&number| number >= base))
+                })
+            })
+        };
+        if ORDERS.iter().any(|(_, order)| by_degree(order)) {
+            return true;
+        }
         let mut order = [0, 1, 2, 3, 4, 5, 6, 7];
         loop {
             if walks(&landings, order, start, cells, base, &mut budget) {
@@ -70,6 +84,48 @@ fn walks(
     }
     let is_number = |cell: Option<i64>| cell.is_some_and(|number| number > base);
     visited.iter().zip(cells).all(|(&visited, &cell)| visited || !is_number(cell))
+}
+
+/// The numbers that Warnsdorff's rule leaves if it takes nothing back: each call has sorted its free squares before it
+/// goes to the first, and goes on to those that later calls have visited, too, unless it `looks` again. `None` if that
+/// takes too long.
+fn walked_by_degree(
+    landings: &[[Option<Square>; 8]],
+    order: &[u8; 8],
+    start: usize,
+    base: i64,
+    looks: bool,
+) -> Option<Vec<Option<i64>>> {
+    let mut budget = MOST_CALLS;
+    let mut numbers = vec![None; landings.len()];
+    let ways = |numbers: &[Option<i64>], at: usize| -> Vec<usize> {
+        let jumps = order.iter().filter_map(|&jump| landings[at][usize::from(jump)]).map(Square::at);
+        jumps.filter(|&to| numbers[to].is_none()).collect()
+    };
+    let sorted = |numbers: &[Option<i64>], at: usize| {
+        let mut squares = ways(numbers, at);
+        squares.sort_by_key(|&to| ways(numbers, to).len());
+        squares.into_iter()
+    };
+    numbers[start] = Some(base);
+    let mut calls = vec![sorted(&numbers, start)];
+    while let Some(squares) = calls.last_mut() {
+        budget = budget.checked_sub(1)?;
+        match squares.next() {
+            None => {
+                calls.pop();
+            }
+            Some(to) if looks && numbers[to].is_some() => {}
+            Some(to) => {
+                numbers[to] = Some(base + calls.len() as i64);
+                if calls.len() + 1 == landings.len() {
+                    break;
+                }
+                calls.push(sorted(&numbers, to));
+            }
+        }
+    }
+    Some(numbers)
 }
 
 /// The next permutation in the order of a dictionary.

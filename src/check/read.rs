@@ -139,7 +139,7 @@ pub(super) fn places(pairs: &[(i64, i64)], setup: Option<&Setup>, all: &mut Vec<
 /// `a b, b c, c d`, as a program tells of each jump, is `a b c d`.
 pub(super) fn unchained<T: PartialEq + Copy>(places: &[T]) -> Vec<T> {
     let links = || places.chunks(2).zip(places.chunks(2).skip(1));
-    let is_chain = places.len() > 3 && places.len() % 2 == 0 && links().all(|(a, b)| a[1] == b[0]);
+    let is_chain = places.len() > 3 && places.len().is_multiple_of(2) && links().all(|(a, b)| a[1] == b[0]);
     let chain = |at: usize| !is_chain || at == 0 || at % 2 == 1;
     places.iter().enumerate().filter(|(at, _)| chain(*at)).map(|(_, place)| *place).collect()
 }

@@ -231,7 +231,7 @@ fn cell(chunk: &str) -> Option<&str> {
         whole.ends_with(|c: char| c.is_ascii_digit()) && rest.bytes().all(|digit| digit == b'0')
     });
     let number = whole.map_or(chunk, |(whole, _)| whole);
-    let is_number = number.parse::<i64>().is_ok();
+    let is_number = number.parse::<i64>().is_ok_and(|number| number.unsigned_abs() < 1 << 32);
     let is_signs = || chunk.chars().all(|c| QUEENS.contains(c) || EMPTY.contains(c));
     (is_number || is_signs()).then_some(number)
 }
