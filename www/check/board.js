@@ -36,13 +36,20 @@ export function createBoard(checked, i18n, labels) {
   // The numbers are the ones that were printed.
   const first = how === "from1" || how === "cells1" ? 1 : 0;
   const line = svg("polyline", { class: "check-path", points: "" });
-  const numbers = Array.from(squares, (square, i) => {
+  /** @param {number} square @param {string} text */
+  const write = (square, text) => {
     const { cx, cy } = at(square);
     const number = svg("text", { x: cx, y: cy + 0.13, class: "check-number" });
-    number.textContent = String(i + first);
+    number.textContent = text;
     return number;
-  });
-  board.append(line, ...numbers, ...rings);
+  };
+  const numbers = Array.from(squares, (square, i) => write(square, String(i + first)));
+  // A number that stands twice is on no square of the tour.
+  const twice =
+    fault?.kind === "doubled"
+      ? Array.from(fault.squares, (square) => write(square, fault.params.number))
+      : [];
+  board.append(line, ...numbers, ...twice, ...rings);
   // The fault itself is the move after those that are right.
   const begin = Math.min(fault ? valid : squares.length - 1, squares.length - 1);
   if (squares.length < 2) return make("div", {}, board);

@@ -73,6 +73,7 @@ export function openCheck({ i18n, labels, frame, check, onPlay }, file) {
     const board = createBoard(checked, i18n, labels);
     if (board) shown.append(board);
     const right = checked.squares.slice(0, checked.valid);
+    told.scrollIntoView({ block: "nearest" });
     if (checked.ok) shown.append(player(t("check.play"), checked, right));
     // A tour that is not finished is no puzzle; queens are.
     else if (checked.problem === "queens" && right.length > 0 && checked.how !== "none")
