@@ -523,7 +523,8 @@ function canonical(preset) {
 function changeSetup(setup, step = 0) {
   activity()?.onOpen?.();
   const fault = openSetup(setup, { step }, "push");
-  if (!fault) showMessage("");
+  if (fault) reached(performance.now());
+  else showMessage("");
   return fault;
 }
 

@@ -8,11 +8,14 @@ import { complete } from "../../www/pkg/backstep.js";
 import { Asker, TEMPLATES } from "../../www/predict/index.js";
 import { lengthOf, raceQuestion } from "../../www/predict/race.js";
 import { seeded } from "../../www/predict/random.js";
+import { describeBoard } from "../../www/words/describe.js";
+import { narrate } from "../../www/words/narrate.js";
 import { Session, sessionAt } from "./engine.mjs";
 import { truths } from "./predict/truths.mjs";
 import "../languages.mjs";
 
 /** @import { Asked } from "../../www/predict/index.js" */
+/** @import { Frame } from "../../www/types.js" */
 
 const STATES = 1000;
 /** Steps up to which a state is drawn at random. */
@@ -244,9 +247,31 @@ test("two boards: the lengths are those of the searches, and the shorter one is 
     session.free();
   }
   assert.deepEqual(lengths, [8839, 181]);
-  const { options } = raceQuestion(8839, 181, "placements", "", i18n);
+  const { options } = raceQuestion(8839, 181, "placements", i18n);
   assert.deepEqual(
     options.filter(({ right }) => right).map(({ value }) => value),
     ["right"],
   );
+});
+
+test("what is going to be asked is not told: no next square, no free square called unwanted", () => {
+  const session = sessionAt("problem=queens&n=4", 9);
+  const { candidates, cursor, ...frame } = /** @type {Frame} */ (session.frame());
+  const hushed = {
+    ...frame,
+    cursor,
+    candidates: candidates.slice(0, cursor),
+    hushed: /** @type {const} */ (true),
+  };
+  const counts = session.counts();
+  const view = {
+    frame: hushed,
+    explanation: session.explain(),
+    counts,
+    i18n,
+    labels: /** @type {const} */ ("chess"),
+  };
+  assert.equal(narrate(view).text, "Queen 2 is taken off c3.");
+  assert.equal(describeBoard(view).position(counts), "Queen a4. Step 9.");
+  assert.equal(describeBoard(view).info(7), "d3 is empty.");
 });

@@ -77,9 +77,17 @@ export function enter(next) {
   const root = document.documentElement;
   if (next) root.dataset.activity = next.name;
   else delete root.dataset.activity;
-  byId("watch").setAttribute("aria-pressed", String(next?.name !== "try"));
-  byId("try").setAttribute("aria-pressed", String(next?.name === "try"));
+  showChosen(next?.name === "try" ? "try" : "watch");
   const box = byId("activity");
   box.hidden = next === null;
   if (!next) box.replaceChildren();
+}
+
+/** Which of the bar's two activities it is. @param {"watch"|"try"} name */
+function showChosen(name) {
+  const [chosen, other] = [name, name === "try" ? "watch" : "try"].map((id) => byId(id));
+  chosen.setAttribute("aria-pressed", "true");
+  other.setAttribute("aria-pressed", "false");
+  // Where there is little room the one chosen is hidden.
+  if (document.activeElement === chosen && chosen.offsetParent === null) other.focus();
 }

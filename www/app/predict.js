@@ -93,14 +93,12 @@ function createPredict(page, engine) {
     return `${setup} ${counts.step} ${labels} ${page.both()?.second.moment.setup ?? ""}`;
   }
 
-  /** @param {Asked} asked @param {boolean} resume */
-  function show(asked, resume) {
-    const { moment } = page.stage;
+  /** @param {Asked} asked @param {string} where what has to be known for it @param {boolean} resume */
+  function show(asked, where, resume) {
     open = { key: keyOf(), resume };
     played = 0;
-    const position = describeBoard(moment).position(moment.counts);
     document.documentElement.setAttribute("data-asking", "");
-    card.show({ ...asked, aloud: words.sentences(position, asked.ask) });
+    card.show({ ...asked, aloud: words.sentences(where, asked.ask) });
     keepInSight();
   }
 
@@ -127,11 +125,10 @@ function createPredict(page, engine) {
 
   /** @param {boolean} resume @returns {boolean} whether there is something to ask */
   function ask(resume) {
-    const { labels } = page.stage.moment;
-    const { listing } = program;
-    const view = { i18n: words, labels, random, listing };
+    const { moment } = page.stage;
+    const view = { i18n: words, labels: moment.labels, random, listing: program.listing };
     const asked = page.attempt((session) => asker.ask(session, engine, view));
-    if (asked) show(asked, resume);
+    if (asked) show(asked, describeBoard(moment).position(moment.counts), resume);
     return asked !== null;
   }
 
@@ -152,8 +149,7 @@ function createPredict(page, engine) {
       const now = page.both();
       if (open || now?.second.moment.setup !== other || now.lockstep.time > 0) return;
       if (left === null || right === null) return goOn();
-      const what = difference(setup, other, words, labels);
-      show(raceQuestion(left, right, unit, what, words), resume);
+      show(raceQuestion(left, right, unit, words), difference(setup, other, words, labels), resume);
     });
     return true;
   }

@@ -19,6 +19,7 @@ import { loadStyle } from "../ui/styles.js";
 import { isBuilt } from "../words/keys.js";
 import { label, parseSquare } from "../words/squares.js";
 import { waysOnBoard } from "../words/ways.js";
+import { enter } from "./activity.js";
 
 /** Sides of a board up to which it is played by hand, and beyond which its squares are chosen by name, too. */
 const LARGEST = 24;
@@ -145,8 +146,9 @@ class Try {
   #change(change, options) {
     const { game = this.#play.game } = change;
     const position = this.#page.attempt(() => G.look(this.#rules, game));
-    // It panicked: the page has been mended, and the game stands where it stood.
     if (position) this.#play = createPlay({ ...this.#play, ...change, position }, options);
+    // It panicked, and has been mended: the game stands where it stood.
+    else this.#page.message(this.#page.settings.i18n.t("error.recovered"));
     this.#cancel();
     this.#reply = null;
     this.#selected = null;
@@ -346,8 +348,9 @@ class Try {
     return !["room", "rule", "help", "blank"].includes(command);
   }
 
+  /** The page is not shown in between, so that the link to come back to keeps the game. */
   onOpen() {
-    this.#page.enter(null);
+    enter(null);
   }
 
   /** What the link says of it: how many pieces were taken back, and where the others stand. */

@@ -970,6 +970,8 @@ export const messages = {
     one: "It can be finished in {n} way at least: there are too many to count them all.",
     other: "It can be finished in {n} ways at least: there are too many to count them all.",
   },
+  "try.ways.square": "{square}: {n}",
+  "try.ways.each": "{ways}.",
   "try.race.found": {
     by: "takenBack",
     "=0": "The program ({method}) takes nothing back on this board: {placed} placed.",

@@ -27,6 +27,9 @@ export const TEMPLATES = {
   ...{ jump, stranded, colour, ways, rule, tie },
   ...{ begin, seen, share, safe, emptyRow, attacked, least, fewest, symmetry, pattern },
 };
+/** Squares of a board up to which each of them can be looked at, and what can be asked beyond. */
+const LARGEST = 64 * 64;
+const OF_LARGE_ONES = ["retreat", "resume", "balance", "event", "colour", "pattern"];
 /** Those that suit nearly every moment come after those that are about this one. */
 const GENERAL = ["balance", "colour", "event", "finish", "why"];
 
@@ -47,7 +50,9 @@ export class Asker {
     const look = new Look(session, engine, view);
     const late = (/** @type {string} */ name) =>
       this.#again && name === this.#last ? -1 : GENERAL.includes(name) ? 1 : 0;
+    const isLarge = look.frame.files * look.frame.ranks > LARGEST;
     const order = names
+      .filter((name) => !isLarge || OF_LARGE_ONES.includes(name))
       .filter((name) => name !== this.#last || this.#again)
       .map((name) => ({ name, place: late(name) + view.random(1000) / 1000 }))
       .sort((a, b) => a.place - b.place);

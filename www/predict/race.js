@@ -31,9 +31,9 @@ export async function lengthOf(session, unit, pause) {
 
 /**
  * @param {number} left @param {number} right how long each takes @param {"placements"|"steps"} unit
- * @param {string} difference between the boards, in a sentence @param {I18n} i18n
+ * @param {I18n} i18n
  */
-export function raceQuestion(left, right, unit, difference, i18n) {
+export function raceQuestion(left, right, unit, i18n) {
   const answer = left === right ? "same" : left < right ? "left" : "right";
   /** @type {Placed[]} */
   const options = ["left", "right", "same"].map((value) => ({
@@ -43,7 +43,7 @@ export function raceQuestion(left, right, unit, difference, i18n) {
   }));
   return {
     template: "race",
-    ask: i18n.sentences(difference, i18n.t("predict.race.ask")),
+    ask: i18n.t("predict.race.ask"),
     options,
     because: i18n.t(`predict.race.because.${unit}`, { left, right }),
   };

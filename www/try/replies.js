@@ -7,6 +7,9 @@
  */
 import { label } from "../words/squares.js";
 
+/** More squares than this have their numbers on the board only. */
+const LISTED = 12;
+
 /**
  * @typedef {object} Reply
  * @property {"finish"|"hint"|"ways"|"program"} command what was asked for
@@ -20,7 +23,7 @@ import { label } from "../words/squares.js";
 export function replyText({ command, answer, done }, { i18n, labels, frame }) {
   const { t } = i18n;
   const { finish, keep, ways } = answer;
-  if (ways) return waysText(ways, done, frame, i18n);
+  if (ways) return waysText(ways, done, { i18n, labels, frame });
   if (!finish || finish.answer === "unknown") return t(done ? "try.unknown" : "try.asking");
   if (finish.answer === "yes") {
     const square = hintOf(answer, frame);
@@ -44,15 +47,20 @@ export function hintOf({ finish }, { path }) {
   return finish?.completion?.[path.length] ?? null;
 }
 
-/**
- * @param {NonNullable<Answer["ways"]>} ways @param {boolean} done @param {Frame} frame @param {I18n} i18n
- */
-function waysText(ways, done, { problem, path, goal }, { t }) {
+/** @param {NonNullable<Answer["ways"]>} ways @param {boolean} done @param {Reader} reader */
+function waysText(ways, done, { i18n, labels, frame }) {
+  const { t } = i18n;
   const sum = ways.reduce((total, each) => total + each.ways, 0n);
   // Queens that finish a board stand once in each of its open rows, and are counted in each.
-  const n = problem === "queens" ? sum / BigInt(Math.max(1, goal - path.length)) : sum;
-  if (ways.every(({ exact }) => exact)) return t(n === 0n ? "ways.none" : "try.ways.some", { n });
-  return done ? t("try.ways.atLeast", { n }) : t("try.asking");
+  const n = frame.problem === "queens" ? sum / BigInt(Math.max(1, frame.goal - frame.path.length)) : sum;
+  if (!ways.every(({ exact }) => exact)) return t(done ? "try.ways.atLeast" : "try.asking", { n });
+  if (n === 0n) return t("ways.none");
+  const each = ways.map((way) =>
+    t("try.ways.square", { square: label(way.square, frame, labels), n: way.ways }),
+  );
+  return ways.length > LISTED
+    ? t("try.ways.some", { n })
+    : i18n.sentences(t("try.ways.some", { n }), t("try.ways.each", { ways: i18n.list(each) }));
 }
 
 /** How the program fares on the same board. @param {Answer} answer @param {Frame["method"]} method @param {I18n} i18n */

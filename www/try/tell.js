@@ -68,9 +68,11 @@ export function showPlay(moment, play, over) {
     byHand: {
       ...sentence(shown, play),
       position: positionText(shown, play),
+      // placed − taken back = on the board
       counters: [
-        [frame.problem === "queens" ? "counter.board" : "counter.moves", onBoard],
+        ["counter.placed", game.pieces.length + game.takenBack],
         ["counter.takenBack", game.takenBack],
+        [frame.problem === "queens" ? "counter.board" : "counter.moves", onBoard],
       ],
       marks: marksOf(play),
       picture: play.position.picture,

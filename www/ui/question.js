@@ -152,8 +152,9 @@ export function createQuestion(box, { i18n, letters, onAnswer, onReveal, onDone 
     unknown.hidden = true;
     say(go, t("question.continue"));
     go.className = "primary";
-    go.focus();
+    // What that changes may move it.
     onReveal?.();
+    go.focus();
   }
 
   /** Letters and digits, before they can mean anything else. @param {KeyboardEvent} event */

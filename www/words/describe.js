@@ -130,6 +130,7 @@ export function describeBoard(view) {
     if (takenBack(square)) return queens ? "info.takenBack.queen" : "info.takenBack.move";
     if (stranded(square)) return "info.stranded";
     if (candidate) return candidateKey(candidate);
+    if (frame.hushed) return "info.empty";
     if (queens) return frame.path.length === frame.goal ? "info.empty.full" : "info.empty.queens";
     return frame.head === null ? "info.empty.outside" : "info.empty.tour";
   }
