@@ -31,6 +31,7 @@ import { recall } from "./store.js";
 import { createPace, drawTimelineMarks } from "./timeline.js";
 import { createTransport } from "./transport.js";
 import { byId, make, say, translate } from "./ui/dom.js";
+import { rove } from "./ui/roving.js";
 import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
 import { puzzleName } from "./words/puzzle-name.js";
@@ -55,6 +56,8 @@ const JUMP_BUDGET = 30_000;
 /** Milliseconds that counting the ways on may take. */
 const WAYS_BUDGET = 150;
 
+/** @type {HTMLInputElement} */
+const askBox = byId("ask");
 const link = parseLink(location.hash, location.search);
 const [settings] = await Promise.all([Settings.open(link.view), loadEngine()]);
 /** Everything that the core has not, once it is there. @type {Whole|null} */
@@ -91,7 +94,11 @@ let focused = stage;
 const pair = new Pair(stage, settings, {
   redraw: () => clock.requestRedraw(),
   onSquare: explainSquare,
-  onRestart: () => restart(0),
+  onFocus: (board) => {
+    explainSquare(null, board);
+    showWords(performance.now());
+  },
+  onRestart: restart,
   onLeave: () => {
     leaveCompare();
     reached(performance.now());
@@ -149,9 +156,10 @@ const page = {
   player: () => player,
   whole,
   attempt: (action) => stage.attempt(action),
-  open: (setup, step = 0) => openSetup(setup, { step }, "push"),
+  open: (setup, step = 0, entry = "push") => openSetup(setup, { step }, entry),
   choose: changeSetup,
   readyCompare: () => pair.ready(),
+  both: () => pair.both,
   compare: (setup, unit = pair.lockstep?.unit ?? "placements") => openSecond(setup, unit),
   run: (goals, direction = 1) => resting(() => run(goals, direction)),
   seek: (step) => resting(() => seek(step)),
@@ -160,7 +168,13 @@ const page = {
   jumpTo,
   stop,
   refresh: () => reached(performance.now()),
+  showWays,
   setView: changeView,
+  lend: (lent) => {
+    settings.lend(lent);
+    applyView();
+    if (stage.moment.frame) reached(performance.now());
+  },
   opening,
   message: showMessage,
   announce: (text) => say(byId("status"), text),
@@ -222,7 +236,7 @@ function advance(order) {
     return stopped === null ? null : [{ refused: 0, stopped }];
   }
   const outcomes = stage.attempt((session) => P.drive([session], player, order));
-  if (outcomes) stage.note(outcomes[0], order.direction);
+  if (outcomes) stage.note(outcomes[0], order);
   return outcomes;
 }
 
@@ -342,14 +356,14 @@ function showMarks(now) {
 
 /** The fragment of this very moment. */
 function linkOfNow() {
-  return linkText(stage, settings.view, pair.both, activity()?.link?.());
+  return linkText(stage, settings.own, pair.both, activity()?.link?.());
 }
 
 /** @param {number} now */
 function showWords(now) {
   shown.words = now;
   const text = stage.showWords(player);
-  pair.showWords(player);
+  pair.showWords(player, focused);
   const rests = player.mode === "paused" || stage.moment.status !== "running";
   if (rests || now - shown.announced >= ANNOUNCE_EVERY) {
     shown.announced = now;
@@ -561,8 +575,16 @@ function showWays() {
 
 /** Shows what a link says, and says what it cannot. @param {ReturnType<typeof parseLink>} state */
 async function follow(state) {
-  if (state.setup) await loadFor(state.setup);
   const faults = state.errors.map((fault) => faultText(settings.i18n, fault));
+  if (state.lesson) {
+    await loadWords(settings.view);
+    const { followLesson } = await import("./app/lessons.js");
+    const wrong = await followLesson(page, state.lesson);
+    if (!wrong) return showMessage(faults.join(" "));
+    faults.push(wrong);
+  }
+  enter(null);
+  if (state.setup) await loadFor(state.setup);
   let fault = state.setup
     ? openSetup(state.setup, state.position)
     : openSetup(FIRST.setup, { step: FIRST.step });
@@ -576,7 +598,7 @@ async function follow(state) {
     const time = state.position && "step" in state.position ? state.position.step : 0;
     await Promise.all([pair.ready(), whole()]);
     const wrong = openSecond(state.compare.setup, state.compare.unit, time);
-    if (wrong) faults.push(wrong.text);
+    if (wrong) faults.push(settings.i18n.t("compare.fault", { text: wrong.text }));
   }
   // Nothing to keep yet: a page that opens on a bad link shows the first screen, not an empty board.
   if (!stage.moment.frame) openSetup(FIRST.setup, { step: FIRST.step });
@@ -628,8 +650,15 @@ function applyView() {
   player = P.setRate(P.setGrain(player, grain), rate);
   setRoom(room);
   say(byId("room"), i18n.t(room ? "nav.leaveRoom" : "nav.room"));
+  askBox.checked = view.ask === true;
+  if (askBox.checked !== (activity()?.name === "predict")) fetching(showPredict)();
   if (stage.moment.frame) showNames();
   for (const each of pair.boards) each.relabel();
+}
+
+async function showPredict() {
+  const { askFirst } = await import("./app/predict.js");
+  await askFirst(page);
 }
 
 function toggleRoom() {
@@ -675,7 +704,9 @@ for (const { code, endonym } of LANGUAGES) {
   );
   byId("languages").append(button);
 }
+rove(byId("activities"), [byId("watch"), byId("try"), byId("check")]);
 byId("puzzle").addEventListener("click", opening("showPuzzles"));
+byId("lessons").addEventListener("click", opening("showLessons"));
 byId("watch").addEventListener("click", () => page.enter(null));
 byId("try").addEventListener(
   "click",
@@ -684,6 +715,7 @@ byId("try").addEventListener(
 byId("check").addEventListener("click", opening("showCheck"));
 byId("more").addEventListener("click", opening("showMore"));
 byId("room").addEventListener("click", toggleRoom);
+askBox.addEventListener("change", () => setView({ ask: askBox.checked }));
 byId("message-close").addEventListener("click", () => showMessage(""));
 listenToKeys(
   {

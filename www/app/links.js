@@ -30,6 +30,7 @@ export function linkText(stage, view, both, activity) {
       view,
       position: { step: time },
       compare: { setup: both.second.moment.setup, unit },
+      ...activity,
     });
   }
   const address = counts.depth < MAX_ADDRESS && stage.attempt((session) => session.address());

@@ -8,7 +8,7 @@
  * @import { LinkState } from "../url-state.js"
  * @import { Frame } from "../types.js"
  * @import { Existence, Session } from "../pkg/backstep.js"
- * @import { Outcome, Player } from "../player.js"
+ * @import { Order, Outcome, Player } from "../player.js"
  */
 import { createGrid } from "../board/grid.js";
 import { createHands } from "../board/hands.js";
@@ -19,6 +19,7 @@ import { FIRST } from "../presets.js";
 import { createReadout } from "../readout.js";
 import { byId } from "../ui/dom.js";
 import { describeBoard } from "../words/describe.js";
+import { offersAttempts } from "../words/keys.js";
 import { movesOf } from "../words/moves.js";
 
 /** Presses a second above which a piece no longer glides, and above which squares fade instead of blinking. */
@@ -69,6 +70,8 @@ export class Stage {
   known = null;
   /** The ways on from here, by square, if they are asked for. @type {Map<number, Way>|null} */
   ways = null;
+  /** Whether what comes next is kept back, and what is known without a search. */
+  hushed = false;
   /** The furthest step seen of this search. */
   furthest = 0;
   /** Whether there is none beyond it. */
@@ -85,8 +88,8 @@ export class Stage {
   #hands;
   #readout;
   #refusals = 0;
-  /** @type {Moment["missed"]} */
-  #missed = null;
+  /** @type {Moment["found"]} */
+  #found = null;
 
   /**
    * @param {StageParts} parts @param {Settings} settings
@@ -137,7 +140,7 @@ export class Stage {
     this.furthest = 0;
     this.ended = false;
     this.#refusals = 0;
-    this.#missed = null;
+    this.#found = null;
     this.pointer = null;
     this.known = foresee(setup);
     this.#board.showWhole();
@@ -159,16 +162,22 @@ export class Stage {
     return this.#engine.attempt(action);
   }
 
-  /** Notes what an order has passed over. @param {Outcome} outcome @param {1|-1} direction */
-  note({ refused, missed }, direction) {
+  /** Notes what an order has passed over, and what it found. @param {Outcome} outcome @param {Order} order */
+  note({ refused, stopped, missed }, order) {
+    const { direction } = order;
     // On the way back they come after the position reached, not before it.
     this.#refusals = direction === 1 ? refused : 0;
-    this.#missed = !missed ? null : direction === 1 ? "jump.none" : "jump.noneBefore";
+    this.#found = null;
+    if (missed) this.#found = [direction === 1 ? "jump.none" : "jump.noneBefore"];
+    else if (stopped && order.kind === "leap" && "retreat" in order.goal) {
+      const retreat = this.attempt((session) => session.lastRetreat());
+      this.#found = ["jump.retreat", { count: retreat?.length ?? 0 }];
+    }
   }
 
   /** Says that a jump has used up its time. */
   giveUp() {
-    this.#missed = "jump.budget";
+    this.#found = ["jump.budget"];
   }
 
   /** Looks at the position. @param {Player} player @returns {boolean} false: it panicked */
@@ -181,10 +190,11 @@ export class Stage {
       status: session.status(),
     }));
     if (!read) return false;
+    if (this.hushed && read.explanation) read.frame = hush(read.frame);
     this.furthest = Math.max(this.furthest, read.counts.step);
     this.ended ||= read.status === "exhausted" || read.status === "stuck";
     // A search that has come to its solution has not missed anything.
-    if (read.status === "solution") this.#missed = null;
+    if (read.status === "solution") this.#found = null;
     const { labels = "chess", grain = "moves" } = this.#settings.view;
     const moving = player.mode !== "paused";
     /** @type {Moment} */
@@ -194,10 +204,10 @@ export class Stage {
       labels,
       grain,
       refusals: this.#refusals,
-      earlier: !moving && read.counts.step < this.furthest,
+      earlier: !moving && player.direction === -1 && read.counts.step < this.furthest,
       direction: player.direction,
-      missed: this.#missed,
-      shown: this.known?.answer === "no" && this.known.squares.length > 0,
+      found: this.#found,
+      shown: (this.#culprits?.length ?? 0) > 0,
       picture: this.#board.isPicture(),
       moving,
       fast: moving && !isSlow(player),
@@ -238,13 +248,17 @@ export class Stage {
         pointer: byHand?.selected ?? this.pointer,
         ways: byHand?.ways ?? this.ways,
         moves: movesOf(setup),
-        choices: this.known?.answer === "no" && !byHand ? this.known.squares : null,
+        choices: byHand ? null : this.#culprits,
       },
       now,
     );
     this.#redraw();
   }
 
+  /** The squares that make the puzzle impossible, unless that is kept back. */
+  get #culprits() {
+    return !this.hushed && this.known?.answer === "no" ? this.known.squares : null;
+  }
   /** @type {import("../board/scene.js").Scene["picture"]} */
   #picture = (...options) =>
     this.#engine.isWhole ? this.attempt((session) => session.picture(...options)) : null;
@@ -311,4 +325,10 @@ export class Stage {
     this.#grid.relabel(this.#settings.i18n.t("heading.board"));
     this.#board.resize();
   }
+}
+
+/** A position without what comes next. Attempts are no secret. @param {Frame} frame @returns {Frame} */
+function hush(frame) {
+  if (offersAttempts(frame)) return frame;
+  return { ...frame, candidates: frame.candidates.slice(0, frame.cursor), hushed: true };
 }
