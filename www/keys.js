@@ -4,10 +4,10 @@
  *
  * @import { I18n, Key } from "./i18n/index.js"
  *
- * @typedef {"next"|"previous"|"onwards"|"backwards"|"play"|"playBackwards"|"toStart"|"toEnd"|"jump"|"jumpBefore"|"slower"|"faster"|"grain"|"room"|"rule"|"help"|"close"|"blank"} Command
+ * @typedef {"next"|"previous"|"onwards"|"backwards"|"play"|"playBackwards"|"toStart"|"toEnd"|"jump"|"jumpBefore"|"slower"|"faster"|"grain"|"room"|"rule"|"help"|"close"|"blank"|"takeBack"|"redo"} Command
  */
 import { dialogIsOpen, openDialog } from "./ui/dialogs.js";
-import { make, takesKeys } from "./ui/dom.js";
+import { make, takesKey } from "./ui/dom.js";
 
 /**
  * Key as the browser names it (letters in lower case; `shift+` before it), what it does, what it is called, what
@@ -33,13 +33,16 @@ const KEYS = [
   ["b", "blank", "B", "keys.blank"],
   [".", "blank", ".", "keys.blank"],
   ["?", "help", "?", "keys.help"],
+  ["Backspace", "takeBack", "keyname.backspace", "keys.takeBack"],
+  ["u", "takeBack", "U", "keys.takeBack"],
+  ["shift+u", "redo", "keyname.shiftU", "keys.redo"],
   ["Escape", "close", "keyname.escape", "keys.close"],
 ];
 
 const ALWAYS = new Set(["PageUp", "PageDown"]);
 
 /**
- * @param {Record<Command, () => void>} commands
+ * @param {Partial<Record<Command, () => void>>} commands those of activities alone are left out
  * @param {(command: Command) => boolean} taken whether something else has done what the key stands for
  * @param {() => boolean} letters whether single letters and signs are keys
  */
@@ -49,13 +52,13 @@ export function listenToKeys(commands, taken, letters) {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || dialogIsOpen()) return;
     const sign = key.length === 1 && key !== " ";
     if (sign && !letters()) return;
-    if (!ALWAYS.has(key) && key !== "Escape" && (takesKeys(target) || pressesButton(key, target))) return;
+    if (!ALWAYS.has(key) && key !== "Escape" && (takesKey(target, key) || pressesButton(key, target))) return;
     const name = key.length === 1 ? key.toLowerCase() : key;
     const shifted = event.shiftKey && (key === " " || /^[a-z]$/i.test(key)) ? `shift+${name}` : name;
     const found = KEYS.find(([wanted]) => wanted === (shifted === "=" ? "+" : shifted));
     if (!found) return;
     event.preventDefault();
-    if (!taken(found[1])) commands[found[1]]();
+    if (!taken(found[1])) commands[found[1]]?.();
   });
 }
 

@@ -103,6 +103,12 @@ export async function showGrowth(page) {
   growth.open(page.settings.i18n, page.focused().moment.setup);
 }
 
+/** @param {Page} page */
+export async function showLessons(page) {
+  const { openLessons } = await import("./lessons.js");
+  return openLessons(page);
+}
+
 /** @param {Page} page @param {File} [file] to check at once */
 export async function showCheck(page, file) {
   const [{ openCheck }, { check }] = await Promise.all([

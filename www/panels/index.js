@@ -16,6 +16,7 @@
  * @property {string|undefined} large the one that takes the room of all
  */
 import { byId, make, say } from "../ui/dom.js";
+import { rove } from "../ui/roving.js";
 
 /** Milliseconds between two looks of a panel at speed, and panels that are shown in one frame. */
 const EVERY = 30;
@@ -34,25 +35,17 @@ export function createPanels(panels, onChoose) {
   const slots = panels.map((panel) => createSlot(panel, press, keepToo, enlarge));
   const buttons = slots.map((slot) => slot.button);
   names.append(...buttons);
-  // One tab stop for all of them: the arrows go on from there.
-  for (const [i, button] of buttons.entries()) button.tabIndex = i === 0 ? 0 : -1;
-  names.addEventListener("keydown", (event) => {
-    const right = document.documentElement.dir === "rtl" ? -1 : 1;
-    const way = { ArrowRight: right, ArrowDown: 1, ArrowLeft: -right, ArrowUp: -1 }[event.key] ?? 0;
-    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-    if (way === 0 || at < 0) return;
-    event.preventDefault();
-    const next = buttons[(at + way + buttons.length) % buttons.length];
-    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
-    next.focus();
-  });
+  rove(names, buttons);
   boxes.append(...slots.map((slot) => slot.box));
 
   /** One at a time, unless others are kept open. @param {string} name */
   function press(name) {
     const isOpen = choice.open.includes(name);
     const kept = choice.open.filter((each) => each !== name && slotOf(each).isKept);
-    choose(isOpen ? choice.open.filter((each) => each !== name) : [...kept, name]);
+    const open = isOpen ? choice.open.filter((each) => each !== name) : [...kept, name];
+    // What was large makes way for another that is as large.
+    choose(open, !isOpen && choice.large !== undefined ? name : choice.large);
+    if (!isOpen) boxes.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {string} name */
@@ -66,10 +59,9 @@ export function createPanels(panels, onChoose) {
     onChoose({ ...choice, large: choice.large === name ? undefined : name });
   }
 
-  /** @param {string[]} open */
-  function choose(open) {
-    const large = choice.large !== undefined && open.includes(choice.large) ? choice.large : undefined;
-    onChoose({ open: inOrder(open), large });
+  /** @param {string[]} open @param {string|undefined} large */
+  function choose(open, large) {
+    onChoose({ open: inOrder(open), large: large !== undefined && open.includes(large) ? large : undefined });
   }
 
   /** The names that there are, in the order of the panels. @param {readonly string[]} open */
@@ -94,6 +86,7 @@ export function createPanels(panels, onChoose) {
         slots[i].set(isOpen, large === name, i18n);
       }
       boxes.hidden = choice.open.length === 0;
+      document.documentElement.toggleAttribute("data-panels", !boxes.hidden);
       document.documentElement.toggleAttribute(
         "data-large",
         large !== undefined && choice.open.includes(large),

@@ -10,16 +10,21 @@
  * @property {number} width steps of a bucket
  * @property {ArrayLike<number>} low the least depth in each bucket
  * @property {ArrayLike<number>} high and the greatest
+ * @property {number} deadEnds
+ * @property {readonly { length: number, step: number }[]} longest retreats, the longest first
  * @property {ArrayLike<number>} retreats how many there were of each length, from 0
+ *
+ * @typedef {Omit<Record, "deadEnds"|"longest">} Charted
  */
 import { createChart } from "../ui/chart/index.js";
 import { make, say } from "../ui/dom.js";
 
 export function createRecord() {
   const since = make("p", { className: "quiet-text" });
+  const summary = make("p");
   const [depth, retreats] = [createChart(), createChart()];
   const titles = [make("h3"), make("h3")];
-  const element = make("section", { className: "record" }, since);
+  const element = make("section", { className: "record" }, since, summary);
   element.append(titles[0], depth.element, titles[1], retreats.element);
 
   return {
@@ -31,6 +36,9 @@ export function createRecord() {
       if (!record) return;
       since.hidden = record.from === 0;
       say(since, i18n.t("record.from", { step: record.from }));
+      const [longest] = record.longest;
+      const seen = { count: record.deadEnds, pieces: longest?.length ?? 0, step: longest?.step ?? 0 };
+      say(summary, i18n.t(longest ? "record.summary" : "record.deadEnds", seen));
       const charts = [depthChart(record, i18n), retreatChart(record, i18n)];
       for (const [i, { title }] of charts.entries()) say(titles[i], title);
       depth.draw(charts[0], i18n);
@@ -43,7 +51,7 @@ export function createRecord() {
 /**
  * Depth over time. A bucket is drawn at its middle, as far up and down as the search came in it: nothing is
  * averaged away.
- * @param {Record} record @param {I18n} i18n @returns {Chart}
+ * @param {Charted} record @param {I18n} i18n @returns {Chart}
  */
 export function depthChart({ from, furthest, width, low, high }, i18n) {
   return {
@@ -63,14 +71,14 @@ export function depthChart({ from, furthest, width, low, high }, i18n) {
   };
 }
 
-/** How many retreats there were of each length; none is longer than the last. @param {Record} record @param {I18n} i18n @returns {Chart} */
+/** How many retreats there were of each length; none is longer than the last. @param {Charted} record @param {I18n} i18n @returns {Chart} */
 export function retreatChart({ retreats }, i18n) {
   const lengths = Array.from(retreats, (_, length) => length).filter((length) => retreats[length] > 0);
   return {
     title: i18n.t("record.retreats"),
     x: { label: i18n.t("record.length"), kind: "linear", whole: true, low: 1 },
     // A single one is to be seen, too.
-    y: { label: i18n.t("record.times"), kind: "log", low: 0.5 },
+    y: { label: i18n.t("record.times"), kind: "log", whole: true, low: 0.5 },
     series: [
       {
         name: i18n.t("record.times"),

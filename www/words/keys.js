@@ -17,6 +17,7 @@ export function offersAttempts({ candidates }) {
 export function startKey(frame) {
   const { problem, method, given, candidates } = frame;
   if (method === "repair") return "start.repair";
+  if (problem === "queens" && given === frame.goal) return "start.solved";
   const wanted = problem === "queens" || given === 0;
   if (wanted && candidates.length === 0) return isBuilt(frame) ? "stuck.built" : "start.nothing";
   // Of a smallest-row search only the large boards begin with attempts.
@@ -66,11 +67,18 @@ function placeKnightKey({ method, path, goal }, { piece, square, from, choice, d
 
 /** @param {Frame} frame @param {Explanation} explanation @returns {Key} */
 export function takeBackKey(frame, explanation) {
+  if (frame.hushed && explanation.attempt === undefined) return hushedKey(frame, explanation);
   const hasNext = frame.candidates[frame.cursor] !== undefined;
   if (explanation.attempt !== undefined) return hasNext ? "backtrack.attempt.next" : "backtrack.attempt.done";
   return frame.problem === "queens"
     ? takeQueenKey(frame, hasNext)
     : takeMoveKey(frame, explanation.piece, hasNext);
+}
+
+/** @param {Frame} frame @param {Explanation} explanation @returns {Key} */
+function hushedKey({ problem }, { piece, square }) {
+  if (piece === 0) return "predict.taken.start";
+  return square === undefined ? "predict.taken.outside" : `predict.taken.${problem}`;
 }
 
 /** @param {Frame} frame @param {boolean} hasNext @returns {Key} */
