@@ -74,6 +74,7 @@ impl Gif {
     }
 
     /// The bytes of the file. Nothing can be added afterwards.
+    #[wasm_bindgen(unchecked_return_type = "Uint8Array<ArrayBuffer>")]
     pub fn finish(&mut self) -> Result<Uint8Array, JsValue> {
         Ok(Uint8Array::from(&self.inner.take().ok_or_else(finished)?.finish()[..]))
     }

@@ -1,7 +1,7 @@
 /**
  * One board with its search: opens setups, looks where the search stands, and shows it in every way but the panels.
  *
- * @import { Way } from "../board/scene.js"
+ * @import { Scene, Way } from "../board/scene.js"
  * @import { Settings } from "./settings.js"
  * @import { Moment, ReadoutParts } from "../readout.js"
  * @import { Fault } from "../i18n/errors.js"
@@ -63,6 +63,8 @@ export function partsOf(prefix = "") {
 export class Stage {
   /** @type {Moment} */
   moment;
+  /** What is drawn of it. @type {Scene|null} */
+  scene = null;
   /** The square that is being explained. @type {number|null} */
   pointer = null;
   /** What is known of the puzzle without a search. @type {Existence|null} */
@@ -220,25 +222,23 @@ export class Stage {
   showBoard(player, now) {
     const { frame, explanation, labels, direction, setup } = this.moment;
     const still = player.mode === "jumping" || (player.mode === "playing" && player.rate > MOTION_RATE);
-    this.#board.setScene(
-      {
-        frame,
-        explanation,
-        direction,
-        motion: still || reducedMotion.matches ? "none" : "full",
-        pace: player.mode === "paused" || isSlow(player) ? "step" : "fast",
-        labels,
-        number: this.#settings.i18n.n,
-        picture: (palette, share, heat) =>
-          this.#engine.isWhole ? this.attempt((session) => session.picture(palette, share, heat)) : null,
-        ...this.moment.overlays,
-        pointer: this.pointer,
-        ways: this.ways,
-        moves: movesOf(setup),
-        choices: this.known?.answer === "no" ? this.known.squares : null,
-      },
-      now,
-    );
+    this.scene = {
+      frame,
+      explanation,
+      direction,
+      motion: still || reducedMotion.matches ? "none" : "full",
+      pace: player.mode === "paused" || isSlow(player) ? "step" : "fast",
+      labels,
+      number: this.#settings.i18n.n,
+      picture: (palette, share, heat) =>
+        this.#engine.isWhole ? this.attempt((session) => session.picture(palette, share, heat)) : null,
+      ...this.moment.overlays,
+      pointer: this.pointer,
+      ways: this.ways,
+      moves: movesOf(setup),
+      choices: this.known?.answer === "no" ? this.known.squares : null,
+    };
+    this.#board.setScene(this.scene, now);
     this.#redraw();
   }
 

@@ -35,6 +35,7 @@
  *
  * @typedef {object} Brush
  * @property {CanvasRenderingContext2D} ctx  in CSS pixels
+ * @property {(d?: string) => Path2D} newPath  one that this context can draw
  * @property {Layout} layout
  * @property {Theme} theme
  * @property {Scene} scene
