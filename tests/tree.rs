@@ -80,6 +80,21 @@ fn four_queens_as_in_the_exam() {
     assert_eq!((outline.folded, outline.cut), (false, false));
 }
 
+#[test]
+fn at_every_step_there_are_as_many_nodes_as_were_placed() {
+    let mut session = recorded("problem=queens&n=4", 79);
+    while session.step_back().is_some() {
+        let (outline, counts) = (session.outline(1000, false), session.counts());
+        let are = |wanted: &[State]| outline.nodes.iter().filter(|node| wanted.contains(&node.state)).count();
+        assert_eq!(outline.nodes.iter().filter(|node| node.number > 0).count() as u64, counts.placed);
+        assert_eq!(are(&[State::Refused]) as u64, counts.rejected);
+        let left = are(&[State::Left, State::DeadEnd, State::Solution]) as u64;
+        let stands = u64::from(session.status() == backstep::search::Status::Solution);
+        assert_eq!(left, counts.backtracks + stands, "step {}", counts.step);
+        assert_eq!(are(&[State::Live, State::Current]) as u64, counts.depth + 1 - stands);
+    }
+}
+
 /// What stands in a tree: depth, choice, state, square, cost.
 type Plain = (u32, u32, State, Option<u32>, u64);
 
@@ -295,6 +310,27 @@ fn when_a_piece_was_placed_is_found_and_nothing_moves() {
         }
     }
     assert_eq!(session.placed_at(0, || true), None);
+}
+
+#[test]
+fn when_a_piece_was_placed_long_ago_is_found_by_the_checkpoints() {
+    let mut session = Session::open("problem=tour").unwrap();
+    session.seek(5_000_000, || true);
+    let mut looks = 0;
+    // The first 33 moves are made without taking any back.
+    let found = session.placed_at(20, || {
+        looks += 1;
+        looks < 20
+    });
+    session.seek(found.expect("in a few looks at the clock"), || true);
+    let counts = session.counts();
+    assert_eq!((counts.depth, counts.backtracks), (20, 0));
+    // One that was restored has no checkpoints: that takes too long.
+    session.seek(5_000_000, || true);
+    let (address, counts) = (session.address(), session.counts());
+    let mut restored = Session::restore(session.setup().clone(), &address, &counts).unwrap();
+    assert_eq!(restored.placed_at(20, || false), None);
+    assert_eq!((restored.address(), restored.counts().step), (address, 5_000_000));
 }
 
 #[test]

@@ -23,11 +23,9 @@ const CHOICES = /** @type {const} */ ({
  * @param {string} options.link to this very moment
  * @param {(change: Partial<ViewState>) => void} options.onView
  * @param {(letters: boolean) => void} options.onLetters
- * @param {() => void} options.onKeys shows the list of keys
- * @param {() => void} options.onRule shows how the piece moves
- * @param {() => void} options.onGrowth measures how the work grows with the size
+ * @param {readonly [Key, () => void][]} options.tools what else can be opened from here
  */
-export function openMore({ i18n, view, letters, link, onView, onLetters, onKeys, onRule, onGrowth }) {
+export function openMore({ i18n, view, letters, link, onView, onLetters, tools }) {
   const { t } = i18n;
   const choices = Object.entries(CHOICES).map(([name, values]) => {
     const now = view[/** @type {keyof typeof CHOICES} */ (name)] ?? values[0];
@@ -42,17 +40,13 @@ export function openMore({ i18n, view, letters, link, onView, onLetters, onKeys,
   });
   const letterBox = make("input", { type: "checkbox", checked: letters });
   letterBox.addEventListener("change", () => onLetters(letterBox.checked));
-  const keys = button("keys.title", () => {
-    close();
-    onKeys();
-  });
-  const rule = button("rule.title", () => {
-    close();
-    onRule();
-  });
-  const growth = button("growth.title", () => {
-    close();
-    onGrowth();
+  const buttons = tools.map(([key, open]) => {
+    const button = make("button", { type: "button" }, t(key));
+    button.addEventListener("click", () => {
+      close();
+      open();
+    });
+    return button;
   });
   const close = openDialog(
     "more-dialog",
@@ -61,16 +55,9 @@ export function openMore({ i18n, view, letters, link, onView, onLetters, onKeys,
     ...choices,
     make("label", { className: "check" }, letterBox, make("span", {}, t("keys.letters"))),
     shareRow(i18n, link),
-    make("p", { className: "buttons" }, keys, rule, growth),
+    make("p", { className: "buttons" }, ...buttons),
     make("p", { className: "quiet-text" }, t("app.tagline"), " ", t("app.privacy")),
   );
-
-  /** @param {Key} key @param {() => void} act */
-  function button(key, act) {
-    const element = make("button", { type: "button" }, t(key));
-    element.addEventListener("click", act);
-    return element;
-  }
 }
 
 /** The link as text that can be selected anywhere, and a button where the browser can copy. @param {I18n} i18n @param {string} link */

@@ -4,6 +4,9 @@ use super::{Session, Stop};
 use crate::queens::Repair;
 use crate::search::{Estimate, Kind, Level, Mask, Problem, Record, Timeline};
 
+/// Placements between two looks at the clock, where a run stops at each of them.
+const PLACES: u32 = 1 << 10;
+
 /// What an engine answers.
 pub(super) trait Inside {
     fn record(&self) -> Option<&Record>;
@@ -114,14 +117,16 @@ impl Session {
         }
         self.engine.rewind(depth);
         // The last placement before here that is not deeper: below the node all are.
+        let mut passed = 0_u32;
         let found = loop {
             let is_place = self.engine.last_event().is_some_and(|event| event.kind() == Kind::Place);
             if is_place && self.counts().depth == depth as u64 {
                 break Some(self.counts().step);
             }
-            if let (_, Stop::Budget | Stop::End) =
-                self.run_back_until(Mask::of(Kind::Place), u64::MAX, &mut goes_on)
-            {
+            passed += 1;
+            let is_late = passed.is_multiple_of(PLACES) && !goes_on();
+            let place = Mask::of(Kind::Place);
+            if is_late || self.run_back_until(place, u64::MAX, &mut goes_on).1 != Stop::Reached {
                 break None;
             }
         };

@@ -15,21 +15,28 @@
 import { byId } from "../ui/dom.js";
 
 /**
+ * @typedef {Fault & { text: string }} ToldFault
  * @typedef {object} Page what activities see of the page, and do to it
  * @property {Settings} settings
  * @property {Stage} stage the first board
+ * @property {() => Stage} focused the board that the panels tell of
  * @property {() => Player} player
  * @property {() => Promise<Whole>} whole everything that the core has not
  * @property {<T>(action: (session: Session) => T) => T|null} attempt something with the search; null: it panicked
- * @property {(setup: string, step?: number) => Fault|null} open another puzzle, as a new entry of the browser's history
- * @property {(setup: string, unit: "placements"|"steps") => Promise<Fault|null>} compare opens a second board beside the first
+ * @property {(setup: string, step?: number) => ToldFault|null} open another puzzle, as a new entry of the browser's history
+ * @property {(setup: string, step?: number) => ToldFault|null} choose the same for one that a person chose, which ends what belongs to the old one
+ * @property {() => Promise<unknown>} readyCompare loads what shows two boards
+ * @property {(setup: string, unit?: "placements"|"steps") => ToldFault|null} compare opens a second board beside the
+ *   first, when that and the whole module are loaded
  * @property {(goals: Goal[], direction?: 1|-1) => Promise<void>} run to each goal in turn; settles as soon as the board
  *   rests, there or (because something else was pressed) elsewhere
  * @property {(step: number) => Promise<void>} seek the same, for one step
  * @property {(direction: 1|-1) => void} press
+ * @property {(goal: Goal, direction: 1|-1) => void} jumpTo the next event of a kind; N repeats it
  * @property {() => void} stop
  * @property {() => void} refresh shows this moment again
  * @property {(change: Partial<ViewState>) => Promise<void>} setView
+ * @property {(show: keyof typeof import("./dialogs.js")) => () => void} opening what opens a dialog and tells if it cannot
  * @property {(text: string) => void} message a fault, over the board; "" takes it away
  * @property {(text: string) => void} announce to screen readers
  * @property {() => string} link to this very moment
