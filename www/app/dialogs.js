@@ -74,6 +74,9 @@ export async function showMore(page) {
       page.setView({});
     },
     tools: [
+      ["share.open", page.opening("showShare")],
+      ["export.open", page.opening("showExport")],
+      ["builder.open", page.opening("showBuilder")],
       ["keys.title", page.opening("showKeys")],
       ["rule.title", page.opening("showRule")],
       ["growth.title", page.opening("showGrowth")],
@@ -102,6 +105,24 @@ export async function showGrowth(page) {
   ]);
   growth ??= createGrowth(grow);
   growth.open(page.settings.i18n, page.focused().moment.setup);
+}
+
+/** @param {Page} page */
+export async function showShare(page) {
+  const { showShare } = await import("./share.js");
+  await showShare(page);
+}
+
+/** @param {Page} page */
+export async function showExport(page) {
+  const { showExport } = await import("./export.js");
+  await showExport(page);
+}
+
+/** @param {Page} page */
+export async function showBuilder(page) {
+  const { showBuilder } = await import("./builder.js");
+  await showBuilder(page);
 }
 
 /** @param {Page} page */

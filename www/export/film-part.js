@@ -79,6 +79,7 @@ export function createFilmPart(source) {
 
   /** @param {Made} made */
   function show(made) {
+    if (made.pictures === 0) return work.tell(t("export.noSteps"));
     file = made.file;
     const kilobytes = Math.ceil(file.size / 1000);
     const told = t("export.film.made", { pictures: made.pictures, kilobytes });

@@ -71,7 +71,8 @@ export async function makeGif(film, openGif) {
       if (pixels) gif.add(pixels, Math.round(delay));
     });
     const made = /** @type {GifLike|null} */ (gif);
-    return shot && made && { ...shot, file: new Blob([made.finish()], { type: "image/gif" }) };
+    const bytes = made ? [made.finish()] : [];
+    return shot && { ...shot, file: new Blob(bytes, { type: "image/gif" }) };
   } finally {
     /** @type {GifLike|null} */ (gif)?.free();
   }

@@ -37,6 +37,7 @@ export function createStepsPart(source) {
         return true;
       });
       if (whole === null || !element.isConnected) return;
+      if (rows.length === 0) return work.tell(t("export.noSteps"));
       const head = [
         ...[t("csv.step"), t("csv.event"), t("csv.square"), t("csv.by"), t("csv.depth")],
         ...[t("csv.placed"), t("csv.takenBack"), t("csv.sentence")],

@@ -13,7 +13,7 @@ const SLICE = 8;
 export const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Stops at every position of a range where a press of Next would.
+ * Stops at every position of a range where a press of Next would; nowhere if the search ends before.
  * @param {SessionLike} session @param {Range} range @param {AbortSignal} signal
  * @returns {AsyncGenerator<{ step: number, refused: number }, void>} where it is, and how many refusals passed unseen
  */
@@ -25,7 +25,7 @@ export async function* walk(session, { from, to, grain }, signal) {
   let { step } = session.counts();
   let refused = 0;
   let begun = performance.now();
-  while (!signal.aborted && step <= to) {
+  while (!signal.aborted && step >= from && step <= to) {
     yield { step, refused };
     if (performance.now() - begun > SLICE) {
       await pause();

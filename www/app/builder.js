@@ -1,0 +1,3 @@
+/** @param {unknown} page */ export async function showBuilder(page) {
+  console.log(page);
+}

@@ -1,0 +1,3 @@
+/** @param {unknown} page */ export async function showShare(page) {
+  console.log(page);
+}
