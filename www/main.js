@@ -10,7 +10,7 @@
  * @import { Unit } from "./lockstep.js"
  * @import { Page } from "./app/activity.js"
  */
-import { activity, enter } from "./app/activity.js";
+import { activity, enter, isHeld, isTaken, tellMoment } from "./app/activity.js";
 import { lastVisitOf, linkText, writeLink } from "./app/links.js";
 import { Pair } from "./app/pair.js";
 import { createAllPanels } from "./app/panels.js";
@@ -154,6 +154,7 @@ const page = {
   run: (goals, direction = 1) => resting(() => run(goals, direction)),
   seek: (step) => resting(() => seek(step)),
   press,
+  play,
   jumpTo,
   stop,
   refresh: () => reached(performance.now()),
@@ -191,7 +192,7 @@ function onFrame(now, dt) {
 /** @param {Order} order @param {number} now */
 function carryOut(order, now) {
   acted = true;
-  if (activity()?.holds?.(order)) {
+  if (isHeld(order)) {
     plan = [];
     player = P.pause(player);
     clock.stop();
@@ -319,7 +320,7 @@ function reached(now) {
   const slowly = player.mode === "playing" && isSlow(player);
   if (!moving || slowly || now - shown.words >= WORDS_EVERY) showWords(now);
   showPanels(now, moving && !slowly);
-  activity()?.show?.(stage.moment, player);
+  tellMoment(stage.moment, player);
   if (!moving) {
     const settled = waiting;
     waiting = [];
@@ -327,7 +328,7 @@ function reached(now) {
   }
   if (!moving || now - shown.link >= LINK_EVERY) {
     shown.link = now;
-    writeLink(linkOfNow(), acted);
+    writeLink(linkOfNow(), acted && !settings.view.embed);
   }
 }
 
@@ -337,9 +338,9 @@ function showMarks(now) {
   drawTimelineMarks(stage.record(), stage.furthest);
 }
 
-/** The fragment of this very moment. */
-function linkOfNow() {
-  return linkText(stage, settings.view, pair.both);
+/** The fragment of this very moment. @param {number} [limit] how long the link may be */
+function linkOfNow(limit) {
+  return linkText(stage, settings.view, pair.both, limit);
 }
 
 /** @param {number} now */
@@ -695,7 +696,7 @@ listenToKeys(
       if (settings.view.room) toggleBlank();
     },
   },
-  (command) => activity()?.onCommand?.(command) ?? false,
+  isTaken,
   () => settings.letters,
 );
 addEventListener(
@@ -714,6 +715,8 @@ matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () =>
 );
 
 const last = recall("last");
+const { embed, hide, loop } = settings.view;
+if (embed || hide || loop) await (await import("./app/embed.js")).limit(page);
 byId("page").hidden = false;
 applyView();
 await follow(link);

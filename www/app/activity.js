@@ -33,13 +33,14 @@ import { byId } from "../ui/dom.js";
  * @property {(step: number) => Promise<void>} seek the same, for one step
  * @property {(direction: 1|-1) => void} press
  * @property {(goal: Goal, direction: 1|-1) => void} jumpTo the next event of a kind; N repeats it
+ * @property {(direction: 1|-1) => void} play or pause, if it plays so already
  * @property {() => void} stop
  * @property {() => void} refresh shows this moment again
  * @property {(change: Partial<ViewState>) => Promise<void>} setView
  * @property {(show: keyof typeof import("./dialogs.js")) => () => void} opening what opens a dialog and tells if it cannot
  * @property {(text: string) => void} message a fault, over the board; "" takes it away
  * @property {(text: string) => void} announce to screen readers
- * @property {() => string} link to this very moment
+ * @property {(limit?: number) => string} link to this very moment; how long it may be, if it can be kept so short
  * @property {(activity: Activity|null) => void} enter instead of the present one
  */
 /**
@@ -53,12 +54,42 @@ import { byId } from "../ui/dom.js";
  * @property {() => void} leave takes back all that it changed
  */
 
+/**
+ * @typedef {object} Limits what the link allows, whatever activity there is
+ * @property {(order: Order) => boolean} holds
+ * @property {(command: Command) => boolean} takes
+ * @property {(moment: Moment, player: Player) => void} show
+ */
+
 /** @type {Activity|null} */
 let present = null;
+/** @type {Limits|null} */
+let limits = null;
 
 /** The activity that has the page, if one has. */
 export function activity() {
   return present;
+}
+
+/** @param {Limits} next */
+export function limitTo(next) {
+  limits = next;
+}
+
+/** Whether the page must stop instead of carrying an order out. @param {Order} order */
+export function isHeld(order) {
+  return limits?.holds(order) || present?.holds?.(order) || false;
+}
+
+/** Whether somebody else has done what a key stands for. @param {Command} command */
+export function isTaken(command) {
+  return limits?.takes(command) || present?.onCommand?.(command) || false;
+}
+
+/** The board rests at, or passes, another moment. @param {Moment} moment @param {Player} player */
+export function tellMoment(moment, player) {
+  limits?.show(moment, player);
+  present?.show?.(moment, player);
 }
 
 /** @param {Activity|null} next */

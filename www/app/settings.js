@@ -30,7 +30,9 @@ export class Settings {
 
   /** @param {ViewState} linked what the link says; the rest is as it was on the last visit */
   static async open(linked) {
-    const stored = /** @type {{ view?: unknown, letters?: unknown }|null} */ (recall("view"));
+    const stored = /** @type {{ view?: unknown, letters?: unknown }|null} */ (
+      linked.embed ? null : recall("view")
+    );
     const view = { ...parseLink(String(stored?.view ?? "")).view, ...linked };
     await loadFirst(languageOf(view));
     return new Settings(view, stored?.letters !== false);
@@ -44,7 +46,8 @@ export class Settings {
 
   /** Remembers what lasts beyond this visit. */
   keep() {
-    const lasting = { ...this.view, room: undefined, panel: undefined };
+    if (this.view.embed) return;
+    const lasting = { ...this.view, room: undefined, panel: undefined, hide: undefined, loop: undefined };
     keep("view", { view: formatLink({ setup: "", view: lasting, position: null }), letters: this.letters });
   }
 
