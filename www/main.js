@@ -395,6 +395,13 @@ function opening(show) {
   return fetching(async () => (await import("./app/dialogs.js"))[show](page));
 }
 
+/** For a wall only. @param {() => void} action */
+function inRoom(action) {
+  return () => {
+    if (settings.view.room) action();
+  };
+}
+
 /** Something of the page could not be loaded. @param {unknown} error */
 function sayMissing(error) {
   console.error(error);
@@ -672,6 +679,7 @@ byId("puzzle").addEventListener("click", opening("showPuzzles"));
 byId("check").addEventListener("click", opening("showCheck"));
 byId("more").addEventListener("click", opening("showMore"));
 byId("room").addEventListener("click", toggleRoom);
+byId("tools").addEventListener("click", opening("showTools"));
 byId("message-close").addEventListener("click", () => showMessage(""));
 listenToKeys(
   {
@@ -692,9 +700,11 @@ listenToKeys(
     rule: opening("showRule"),
     help: opening("showKeys"),
     close: closeLayer,
-    blank: () => {
-      if (settings.view.room) toggleBlank();
-    },
+    blank: inRoom(toggleBlank),
+    spotlight: inRoom(opening("toggleSpotlight")),
+    freeze: inRoom(opening("freeze")),
+    code: inRoom(opening("showCode")),
+    vote: inRoom(opening("showVote")),
   },
   isTaken,
   () => settings.letters,
@@ -722,7 +732,11 @@ applyView();
 await follow(link);
 // Behind the first picture. Nobody has asked for it: whoever does later is told if it fails again.
 setTimeout(() => {
-  whole().then(() => {
-    if (!link.setup) offerLast(last);
-  }, console.warn);
+  whole()
+    .then(() => {
+      if (!link.setup) offerLast(last);
+      return import("./app/drop.js");
+    })
+    .then(({ listenToDrops }) => listenToDrops(page))
+    .catch(console.warn);
 });

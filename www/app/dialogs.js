@@ -125,6 +125,36 @@ export async function showBuilder(page) {
   await showBuilder(page);
 }
 
+/** The tools of the room. @param {Page} page */
+export async function showTools(page) {
+  const { showTools } = await import("./wall.js");
+  await showTools(page);
+}
+
+/** @param {Page} page */
+export async function toggleSpotlight(page) {
+  const { toggleSpotlight } = await import("./wall.js");
+  toggleSpotlight(page);
+}
+
+/** @param {Page} page */
+export async function freeze(page) {
+  const { freeze } = await import("./wall.js");
+  await freeze(page);
+}
+
+/** @param {Page} page */
+export async function showCode(page) {
+  const { showCode } = await import("./wall.js");
+  await showCode(page);
+}
+
+/** @param {Page} page */
+export async function showVote(page) {
+  const { showVote } = await import("./wall.js");
+  await showVote(page);
+}
+
 /** @param {Page} page */
 export async function showCheck(page) {
   const [{ openCheck }, { check }] = await Promise.all([import("../check.js"), page.whole()]);

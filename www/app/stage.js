@@ -67,6 +67,10 @@ export class Stage {
   scene = null;
   /** The square that is being explained. @type {number|null} */
   pointer = null;
+  /** The square that a teacher points at, and what draws that. @type {number|null} */
+  spot = null;
+  /** @type {Scene["over"]} */
+  over = null;
   /** What is known of the puzzle without a search. @type {Existence|null} */
   known = null;
   /** The ways on from here, by square, if they are asked for. @type {Map<number, Way>|null} */
@@ -138,7 +142,7 @@ export class Stage {
     this.ended = false;
     this.#refusals = 0;
     this.#missed = null;
-    this.pointer = null;
+    this.pointer = this.spot = this.over = null;
     this.known = foresee(setup);
     this.#board.showWhole();
     return null;
@@ -237,6 +241,7 @@ export class Stage {
       ways: this.ways,
       moves: movesOf(setup),
       choices: this.known?.answer === "no" ? this.known.squares : null,
+      over: this.over,
     };
     this.#board.setScene(this.scene, now);
     this.#redraw();

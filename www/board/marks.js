@@ -16,7 +16,7 @@
  * @param {number} width
  * @param {string} [colour]
  */
-function strokeWithHalo({ ctx, theme }, path, width, colour = theme.ink) {
+export function strokeWithHalo({ ctx, theme }, path, width, colour = theme.ink) {
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
   ctx.strokeStyle = theme.halo;

@@ -90,6 +90,7 @@ export function drawOverlay(brush) {
     if (small) drawRing(brush, centreOf(layout, pointer), 8);
     else drawCorners(brush, rectOf(layout, pointer), layout.cell * 0.28);
   }
+  scene.over?.(brush);
   if (pace === "fast") return;
   if (small && frame.head !== null) drawRing(brush, centreOf(layout, frame.head), 6);
   if (frame.solution) {

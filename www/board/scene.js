@@ -28,6 +28,7 @@
  * @property {number | null} pointer             the square that is being explained
  * @property {ReadonlyMap<number, Way> | null} ways  in how many ways it goes on through a square
  * @property {ArrayLike<number> | null} choices  squares that the person may choose now
+ * @property {((brush: Brush) => void) | null} [over]  draws what lies over everything
  */
 
 /**
