@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { open, stepOf } from "./page.js";
 import { expect, expectAccessible, test } from "./support.js";
 
-/** @import { Download, Page } from "@playwright/test" */
+/** @import { Page } from "@playwright/test" */
 
 /** @param {Page} page @param {string} part of the dialog, as it is called */
 async function openExport(page, part) {
