@@ -2,7 +2,7 @@
 
 use gif::{Encoder, Frame, Repeat};
 
-use crate::palette::Palette;
+use crate::palette::{MAX_COLOURS, Palette, UNCHANGED};
 
 /// Pixels that an animation may be wide or high.
 pub const MAX_SIDE: u16 = 4096;
@@ -10,7 +10,8 @@ pub const MAX_SIDE: u16 = 4096;
 /// Hundredths of a second: browsers show what is shorter at a tenth.
 const SHORTEST: u64 = 2;
 
-/// A GIF that is being made. Every frame holds only the rectangle that differs from the one before.
+/// A GIF that is being made. Every frame holds only the rectangle that differs from the one before, and in it only the
+/// pixels that do: the others are transparent, which packs well.
 pub struct Animation {
     encoder: Encoder<Vec<u8>>,
     palette: Palette,
@@ -32,7 +33,9 @@ impl Animation {
         if ![width, height].iter().all(|side| (1..=MAX_SIDE).contains(side)) {
             return None;
         }
-        let mut encoder = Encoder::new(Vec::new(), width, height, palette.bytes()).ok()?;
+        let mut table = palette.bytes().to_vec();
+        table.resize(3 * (MAX_COLOURS + 1), 0);
+        let mut encoder = Encoder::new(Vec::new(), width, height, &table).ok()?;
         encoder.set_repeat(Repeat::Infinite).ok()?;
         Some(Animation { encoder, palette, width, height, shown: Vec::new(), last: None })
     }
@@ -54,15 +57,19 @@ impl Animation {
                 let [left, top, width, height] = changed.unwrap_or([0, 0, self.width, self.height]);
                 let row = |y: u16| {
                     let begin = usize::from(y) * usize::from(self.width) + usize::from(left);
-                    &picture[begin..begin + usize::from(width)]
+                    begin..begin + usize::from(width)
                 };
-                let buffer = (top..top + height).flat_map(row).copied().collect::<Vec<u8>>();
+                let pixel = |at: usize| {
+                    if self.shown.get(at) == Some(&picture[at]) { UNCHANGED } else { picture[at] }
+                };
+                let buffer: Vec<u8> = (top..top + height).flat_map(row).map(pixel).collect();
                 self.last = Some(Frame {
                     delay,
                     left,
                     top,
                     width,
                     height,
+                    transparent: Some(UNCHANGED),
                     buffer: buffer.into(),
                     ..Frame::default()
                 });

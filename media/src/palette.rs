@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
-/// As many colours as a GIF has.
-pub const MAX_COLOURS: usize = 256;
+/// A GIF has 256; one of them stands for [`UNCHANGED`].
+pub const MAX_COLOURS: usize = 255;
+
+/// The place in a palette of the colour that lets the last picture shine through.
+pub(crate) const UNCHANGED: u8 = 255;
 
 /// The colours that a picture is drawn in, and mixes of each two of them, which its soft edges have.
 ///
@@ -86,7 +89,7 @@ mod tests {
         let given = [[255, 255, 255], [0, 0, 0], [0, 114, 178], [255, 255, 255]];
         let mut palette = Palette::new(&given).unwrap();
         assert_eq!(&palette.bytes()[..9], [255, 255, 255, 0, 0, 0, 0, 114, 178]);
-        // Three pairs share 253 places, 84 each; greys between black and white are at most 2 off.
+        // Three pairs share 252 places, 84 each; greys between black and white are at most 2 off.
         assert_eq!(palette.bytes().len() / 3, 3 + 3 * 84);
         for grey in 0..=255 {
             let at = usize::from(palette.index([grey; 3]));
@@ -95,10 +98,10 @@ mod tests {
     }
 
     #[test]
-    fn one_colour_and_256_are_palettes_and_neither_none_nor_257() {
-        let many: Vec<[u8; 3]> = (0..=256).map(|at| [at as u8, (at >> 8) as u8, 7]).collect();
+    fn one_colour_and_255_are_palettes_and_neither_none_nor_256() {
+        let many: Vec<[u8; 3]> = (0..=255).map(|at| [at, 0, 7]).collect();
         assert_eq!(Palette::new(&many[..1]).unwrap().bytes(), [0, 0, 7]);
-        assert_eq!(Palette::new(&many[..256]).unwrap().bytes().len(), 768);
+        assert_eq!(Palette::new(&many[..255]).unwrap().bytes().len(), 765);
         assert!(Palette::new(&many).is_none());
         assert!(Palette::new(&[]).is_none());
     }

@@ -22,6 +22,8 @@ fn picture(width: usize, height: usize, [left, top, wide, high]: [usize; 4]) -> 
 struct Shown {
     rectangle: [u16; 4],
     delay: u16,
+    /// Pixels that are not taken from the picture before.
+    fresh: usize,
     rgba: Vec<u8>,
 }
 
@@ -35,12 +37,18 @@ fn play(file: &[u8]) -> (u16, u16, Vec<Shown>) {
     let mut shown = Vec::new();
     while let Some(frame) = decoder.read_next_frame().unwrap() {
         let wide = usize::from(frame.width);
+        let mut fresh = 0;
         for (row, line) in frame.buffer.chunks(wide * 4).enumerate() {
             let begin = ((usize::from(frame.top) + row) * usize::from(width) + usize::from(frame.left)) * 4;
-            canvas[begin..begin + wide * 4].copy_from_slice(line);
+            for (old, new) in canvas[begin..].chunks_mut(4).zip(line.chunks(4)) {
+                if new[3] > 0 {
+                    old.copy_from_slice(new);
+                    fresh += 1;
+                }
+            }
         }
         let rectangle = [frame.left, frame.top, frame.width, frame.height];
-        shown.push(Shown { rectangle, delay: frame.delay, rgba: canvas.clone() });
+        shown.push(Shown { rectangle, delay: frame.delay, fresh, rgba: canvas.clone() });
     }
     (width, height, shown)
 }
@@ -60,6 +68,9 @@ fn a_viewer_shows_every_picture_and_only_what_changed_is_stored() {
     }
     let stored: Vec<[u16; 4]> = shown.iter().map(|frame| frame.rectangle).collect();
     assert_eq!(stored, [[0, 0, 40, 30], [0, 0, 8, 6], [5, 2, 3, 5], [5, 3, 35, 27]]);
+    // One pixel goes and twelve come; three and three; twelve and one.
+    let fresh: Vec<usize> = shown.iter().map(|frame| frame.fresh).collect();
+    assert_eq!(fresh, [40 * 30, 13, 6, 13]);
 }
 
 #[test]

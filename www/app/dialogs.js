@@ -64,7 +64,6 @@ export async function showMore(page) {
     i18n: settings.i18n,
     view: settings.view,
     letters: settings.letters,
-    link: `${location.href.split("#")[0]}#${page.link()}`,
     onView: async (change) => {
       await page.setView(change);
       showMore(page);

@@ -19,8 +19,8 @@ import { loadMedia } from "./media.js";
 export async function showExport(page) {
   const [media, { Session }] = await Promise.all([loadMedia(), page.whole(), loadStyle("handout")]);
   page.stop();
-  const { settings, stage } = page;
-  const { i18n } = settings;
+  const { i18n } = page.settings;
+  const stage = page.focused();
   const { labels, grain, frame, setup, counts } = stage.moment;
   const shown = /** @type {Scene} */ (stage.scene);
 
@@ -45,7 +45,7 @@ export async function showExport(page) {
     furthest: stage.furthest,
     grain,
     copy() {
-      const address = page.attempt((session) => session.address());
+      const address = stage.attempt((session) => session.address());
       return address ? Session.restore(setup, address, counts) : Session.open(setup);
     },
     draw: (session, look, pixels, canvas) =>

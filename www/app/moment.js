@@ -35,6 +35,8 @@ export async function momentOf(page) {
 async function codeOf(page, fragment) {
   const lesson = /(?:^|&)lesson=(L\d+-\d+)(?:&|$)/.exec(fragment);
   if (lesson) return lesson[1];
+  const areTwo = /(?:^|&)unit=/.test(fragment);
+  if (areTwo) return null;
   const { Session } = await page.whole();
   const { setup, counts } = page.stage.moment;
   const at = PRESETS.findIndex((preset) => {

@@ -79,8 +79,9 @@ export async function freeze(page) {
   const words = make("p", { id: "freeze-words" }, t("wall.frozen"));
   const dialog = make("dialog", { id: "freeze-dialog", "aria-labelledby": "freeze-words" }, words, go);
   document.body.append(dialog);
-  // A modal dialog makes everything else deaf; its own keys are let through, those of a clicker are not.
+  // A modal dialog makes everything else deaf, but for keys.
   dialog.addEventListener("keydown", (event) => {
+    event.stopPropagation();
     if (event.key.toLowerCase() === "f" && page.settings.letters) dialog.close();
     else if (/^(Page|Home|End)/.test(event.key)) event.preventDefault();
   });
