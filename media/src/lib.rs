@@ -7,7 +7,7 @@ mod animation;
 mod palette;
 mod qr;
 #[cfg(target_arch = "wasm32")]
-mod wasm;
+pub mod wasm;
 
 pub use animation::{Animation, BadFrame, MAX_SIDE};
 pub use palette::{MAX_COLOURS, Palette};

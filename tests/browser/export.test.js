@@ -56,6 +56,53 @@ test("a position is a picture in pixels and in lines, in the colours chosen", as
   expect(svg.length).toBeLessThan(20_000);
 });
 
+test("the drawing in lines shows the same as that in pixels", async ({ page }) => {
+  for (const link of [
+    "#problem=tour&n=5&start=a1&step=96&theme=dark",
+    "#problem=queens&n=8&step=23&show=attacks.visits",
+    "#problem=tour&n=4&start=b4&closed=1&blocked=a1.a4.d1.d4&step=20&labels=from0",
+    "#problem=queens&n=6&method=repair&step=3",
+  ]) {
+    await open(page, link);
+    await openExport(page, "Picture");
+    await page.getByLabel("Width in pixels").selectOption("800");
+    const png = (await save(page, "Save as PNG")).bytes.toString("base64");
+    const svg = (await save(page, "Save as SVG, sharp in print")).bytes.toString();
+    const share = await page.evaluate(
+      async ([pixels, lines]) => {
+        const [a, b] = await Promise.all(
+          [`data:image/png;base64,${pixels}`, `data:image/svg+xml,${encodeURIComponent(lines)}`].map(
+            async (src) => {
+              const image = new Image();
+              image.src = src;
+              await image.decode();
+              return image;
+            },
+          ),
+        );
+        // Small: squares of whole pixels lie a little aside from those that need not be.
+        const [width, height] = [100, Math.round((100 * a.naturalHeight) / a.naturalWidth)];
+        const [one, other] = [a, b].map((image) => {
+          const canvas = document.createElement("canvas");
+          canvas.width = width;
+          canvas.height = height;
+          const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+          ctx.imageSmoothingQuality = "high";
+          ctx.drawImage(image, 0, 0, width, height);
+          return ctx.getImageData(0, 0, width, height).data;
+        });
+        let far = 0;
+        for (let i = 0; i < one.length; i += 4) {
+          if (Math.abs(one[i] - other[i]) + Math.abs(one[i + 2] - other[i + 2]) > 90) far += 1;
+        }
+        return far / (width * height);
+      },
+      [png, svg],
+    );
+    expect(share, link).toBeLessThan(0.018);
+  }
+});
+
 test("a solution that is not there yet is looked for; the board stays where it is", async ({ page }) => {
   await open(page, "#problem=tour&n=5&start=a1&step=96");
   await openExport(page, "Printed text");

@@ -166,7 +166,9 @@ export class VectorContext {
 
   /** @param {string} text @param {number} x @param {number} y */
   fillText(text, x, y) {
-    const [, weight = "400", size = "10", family = ""] = /^(?:(\d+) )?([\d.]+)px (.*)$/.exec(this.font) ?? [];
+    // The style sheet's list of faces has line breaks in it.
+    const font = this.font.replace(/\s+/g, " ");
+    const [, weight = "400", size = "10", family = ""] = /^(?:(\d+) )?([\d.]+)px (.*)$/.exec(font) ?? [];
     const element = this.#add("text", {
       x: short(x),
       y: short(y),

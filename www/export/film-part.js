@@ -7,9 +7,8 @@
 import { make } from "../ui/dom.js";
 import { saveFile } from "../ui/files.js";
 import { checkField, selectField } from "../ui/form.js";
+import { coloursField, rangeFields } from "./fields.js";
 import { MOST_PICTURES, makeGif, recordVideo, videoType } from "./film.js";
-import { coloursField } from "./picture-part.js";
-import { rangeFields } from "./range.js";
 import { createWork } from "./work.js";
 
 const SIZES = [240, 360, 480, 720, 1080];

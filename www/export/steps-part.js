@@ -6,7 +6,7 @@
 import { make } from "../ui/dom.js";
 import { saveFile } from "../ui/files.js";
 import { separated } from "../ui/tables.js";
-import { rangeFields } from "./range.js";
+import { rangeFields } from "./fields.js";
 import { walk } from "./walk.js";
 import { createWork } from "./work.js";
 

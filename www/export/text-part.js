@@ -2,12 +2,13 @@
  * The board as a program prints it, space for space.
  *
  * @import { Part, Source } from "./index.js"
+ * @import { Position } from "./position.js"
  */
 import { copyButton } from "../ui/copy.js";
 import { make } from "../ui/dom.js";
 import { saveFile } from "../ui/files.js";
 import { selectField } from "../ui/form.js";
-import { momentField, sessionAt } from "./picture-part.js";
+import { positionField, sessionAt } from "./position.js";
 import { createWork } from "./work.js";
 
 /** The forms that `Session.print` knows, those of tours first. */
@@ -36,12 +37,12 @@ export function createTextPart(source) {
   }
 
   let asked = 0;
-  /** @param {"now"|"solution"} moment */
-  async function goTo(moment) {
+  /** @param {Position} position */
+  async function goTo(position) {
     const mine = ++asked;
     printed = {};
     show();
-    const session = await sessionAt(source, moment, work);
+    const session = await sessionAt(source, position, work);
     const all = session && FORMS.map((each) => [each, session.print(each)]);
     session?.free();
     if (!all || mine !== asked) return;
@@ -53,7 +54,7 @@ export function createTextPart(source) {
   const element = make(
     "div",
     { className: "export-form" },
-    momentField(source, goTo),
+    positionField(source, goTo),
     make("div", { className: "export-fields" }, form.row),
     work.element,
     area,

@@ -1,5 +1,5 @@
 /**
- * The choice of a range of steps, and of what counts as one.
+ * What several parts of the dialog ask: a range of steps, colours.
  *
  * @import { Source } from "./index.js"
  * @import { Range } from "./walk.js"
@@ -12,7 +12,7 @@ import { numberField, selectField } from "../ui/form.js";
 /** Steps that a range has at first. */
 const STEPS = 40;
 
-/** @param {Source} source */
+/** A range of steps, and what counts as one. @param {Source} source */
 export function rangeFields({ i18n: { t }, step, furthest, grain }) {
   const from = numberField(t("export.from"), Math.max(0, Math.min(step, furthest - STEPS)));
   const to = numberField(t("export.to"), Math.max(furthest, STEPS));
@@ -35,4 +35,18 @@ export function rangeFields({ i18n: { t }, step, furthest, grain }) {
       return { from: Number(first), to: Number(last), grain: /** @type {Grain} */ (each.field.value) };
     },
   };
+}
+
+/** The choice of colours. @param {Source} source */
+export function coloursField({ i18n: { t } }) {
+  return selectField(
+    t("theme.label"),
+    [
+      ["", t("export.colours.page")],
+      ["light", t("theme.light")],
+      ["dark", t("theme.dark")],
+      ["projector", t("theme.projector")],
+    ],
+    "",
+  );
 }
