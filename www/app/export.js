@@ -71,6 +71,9 @@ export async function showExport(page) {
 /** @param {Session} session */
 const frameOf = (session) => /** @type {Frame} */ (session.frame());
 
+/** The last picture of each search: it gives none that is the same again. @type {WeakMap<Session, Uint8ClampedArray<ArrayBuffer>>} */
+const painted = new WeakMap();
+
 /**
  * What is drawn of another search, with what is laid over the board that is shown.
  * @param {Session} session @param {Scene} shown @param {boolean} marks
@@ -86,7 +89,11 @@ function sceneOf(session, shown, marks) {
     frame,
     explanation: marks ? (session.explain() ?? null) : null,
     direction: 1,
-    picture: (palette, share, heat) => session.picture(palette, share, heat),
+    picture(palette, share, heat) {
+      const pixels = session.picture(palette, share, heat) ?? painted.get(session) ?? null;
+      if (pixels) painted.set(session, pixels);
+      return pixels;
+    },
     visits: shown.visits && marks ? session.visits() : null,
     attacks: shown.attacks && marks ? session.attacks() : null,
     // These were asked of the search that is shown, where it stands.
