@@ -22,7 +22,7 @@
  * @property {boolean} right
  */
 import { dialogIsOpen } from "./dialogs.js";
-import { make, say, takesKeys } from "./dom.js";
+import { make, say, takesKey } from "./dom.js";
 import { createThinking } from "./thinking.js";
 import { createVote } from "./vote.js";
 
@@ -37,9 +37,10 @@ const SHORT = 14;
  * @param {I18n} page.i18n
  * @param {() => boolean} page.letters whether single letters and digits are keys
  * @param {(answer: Answer) => void} page.onAnswer not called when the answer is shown without one
+ * @param {() => void} [page.onReveal] the answer is shown, whether one was given or not
  * @param {() => void} page.onDone whoever was asked goes on
  */
-export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
+export function createQuestion(box, { i18n, letters, onAnswer, onReveal, onDone }) {
   const { t } = i18n;
   const ask = make("p", { className: "question-ask", tabIndex: -1 });
   const list = make("ol", { className: "question-options" });
@@ -60,7 +61,6 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
   const card = make(
     "div",
     { className: "question" },
-    make("h2", { id: "activity-heading", className: "unseen" }, t("question.heading")),
     ask,
     list,
     told,
@@ -70,6 +70,8 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
   /** @type {Question|null} */
   let question = null;
   let isRevealed = false;
+  /** What is told with the answer. @type {() => string} */
+  let telling = () => "";
   /** @type {HTMLButtonElement[]} */
   let buttons = [];
   /** What had the focus before. @type {Element|null} */
@@ -112,7 +114,7 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
     vote.show(LETTERS.slice(0, options.length));
     if (!card.isConnected) box.replaceChildren(card);
     box.hidden = false;
-    ask.focus();
+    ask.focus({ preventScroll: true });
   }
 
   /** @param {number|null} choice */
@@ -120,20 +122,21 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
     if (!question || isRevealed) return;
     const chosen = choice === null ? null : question.options[choice];
     const isRight = chosen?.right === true;
-    const words = [t(chosen ? (isRight ? "question.right" : "question.wrong") : "question.answer")];
-    if (chosen?.reply && !isRight) words.push(chosen.reply);
+    const verdict = t(chosen ? (isRight ? "question.right" : "question.wrong") : "question.answer");
     onAnswer({ choice, right: isRight });
-    tell(words, choice);
+    tell(() => (chosen?.reply && !isRight ? [verdict, chosen.reply] : [verdict]), choice);
   }
 
   /** Shows the answer without one having been given. */
   function reveal() {
-    if (question && !isRevealed) tell([t("question.answer")], null);
+    if (question && !isRevealed) tell(() => [t("question.answer")], null);
   }
 
-  /** @param {string[]} words that come before the reason @param {number|null} choice */
+  /** @param {() => string[]} words that come before the reason @param {number|null} choice */
   function tell(words, choice) {
-    const { options, because } = /** @type {Question} */ (question);
+    const now = /** @type {Question} */ (question);
+    const { options } = now;
+    telling = () => i18n.sentences(...words(), now.because);
     isRevealed = true;
     thinking.reset();
     for (const [i, button] of buttons.entries()) {
@@ -145,21 +148,24 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
       const mark = right ? "question.mark.right" : i === choice ? "question.mark.wrong" : null;
       if (mark) button.append(make("span", { className: "question-mark" }, t(mark)));
     }
-    say(told, i18n.sentences(...words, because));
+    say(told, telling());
     unknown.hidden = true;
     say(go, t("question.continue"));
     go.className = "primary";
     go.focus();
+    onReveal?.();
   }
 
   /** Letters and digits, before they can mean anything else. @param {KeyboardEvent} event */
   function onKey(event) {
     const { key, target } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || !letters()) return;
-    if (isRevealed || dialogIsOpen() || takesKeys(target)) return;
+    if (isRevealed || dialogIsOpen() || takesKey(target, key)) return;
     const typed = key.toUpperCase();
     const choice = /^[1-9]$/.test(key) ? Number(key) - 1 : LETTERS.indexOf(typed);
     if (choice < 0 || choice >= buttons.length) return;
+    // A clicker's key for a blank screen.
+    if (typed === "B" && document.documentElement.hasAttribute("data-room")) return;
     event.preventDefault();
     event.stopPropagation();
     answer(choice);
@@ -168,6 +174,13 @@ export function createQuestion(box, { i18n, letters, onAnswer, onDone }) {
   return {
     show,
     reveal,
+
+    /** Says the answers again, and what is told with them: more of it may be known by now. */
+    refresh() {
+      for (const [i, button] of buttons.entries())
+        say(/** @type {Element} */ (button.querySelector(".question-text")), question?.options[i].text ?? "");
+      if (isRevealed) say(told, telling());
+    },
 
     close() {
       if (!question) return;

@@ -25,7 +25,8 @@ export function createThinking({ t, n }) {
     over,
   );
   let end = 0;
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let timer;
 
   /** @param {number} seconds */
   function start(seconds) {
