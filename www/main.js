@@ -10,7 +10,7 @@
  * @import { Unit } from "./lockstep.js"
  * @import { Page } from "./app/activity.js"
  */
-import { activity, enter, isHeld, isTaken, tellMoment } from "./app/activity.js";
+import { activity, allowed, enter, isTaken, tellMoment } from "./app/activity.js";
 import { lastVisitOf, linkText, writeLink } from "./app/links.js";
 import { Pair } from "./app/pair.js";
 import { createAllPanels } from "./app/panels.js";
@@ -193,10 +193,11 @@ function onFrame(now, dt) {
   showing = performance.now() - begin - searching;
 }
 
-/** @param {Order} order @param {number} now */
-function carryOut(order, now) {
+/** @param {Order} wanted @param {number} now */
+function carryOut(wanted, now) {
   acted = true;
-  if (isHeld(order)) {
+  const order = allowed(wanted);
+  if (!order) {
     plan = [];
     player = P.pause(player);
     clock.stop();

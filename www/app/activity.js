@@ -56,7 +56,7 @@ import { byId } from "../ui/dom.js";
 
 /**
  * @typedef {object} Limits what the link allows, whatever activity there is
- * @property {(order: Order) => boolean} holds
+ * @property {(order: Order) => Order|null} allow as much of an order as is allowed
  * @property {(command: Command) => boolean} takes
  * @property {(moment: Moment, player: Player) => void} show
  */
@@ -76,9 +76,10 @@ export function limitTo(next) {
   limits = next;
 }
 
-/** Whether the page must stop instead of carrying an order out. @param {Order} order */
-export function isHeld(order) {
-  return limits?.holds(order) || present?.holds?.(order) || false;
+/** What may be carried out of an order. @param {Order} order @returns {Order|null} null: the page must stop instead */
+export function allowed(order) {
+  const rest = limits ? limits.allow(order) : order;
+  return rest && present?.holds?.(rest) ? null : rest;
 }
 
 /** Whether somebody else has done what a key stands for. @param {Command} command */

@@ -38,7 +38,7 @@ export async function limit(page) {
   const whole = embed ? wholeLink(page) : null;
   limitTo({
     takes: (command) => silent.has(command),
-    holds: (order) => loops?.holds(order) ?? false,
+    allow: (order) => (loops ? loops.allow(order) : order),
     show(moment, player) {
       loops?.show(moment, player);
       whole?.();
@@ -49,9 +49,11 @@ export async function limit(page) {
 /**
  * Keeps to a range of steps: play begins again at its end.
  * @param {Page} page @param {number} first @param {number} last
- * @returns {Pick<Limits, "holds"|"show">}
+ * @returns {Pick<Limits, "allow"|"show">}
  */
 function createLoop(page, first, last) {
+  const within = (/** @type {number} */ step) => Math.min(Math.max(step, first), last);
+
   /** @param {boolean} plays */
   async function again(plays) {
     await page.seek(first);
@@ -59,22 +61,20 @@ function createLoop(page, first, last) {
   }
 
   return {
-    holds(order) {
-      if (order.kind === "leap" && "step" in order.goal) return false;
+    allow(order) {
+      if (order.kind === "leap" && "step" in order.goal)
+        return { ...order, goal: { step: within(order.goal.step) } };
       const { step } = page.stage.moment.counts;
+      const room = order.direction === 1 ? last - step : step - first;
+      if (room > 0) return { ...order, ...(order.kind === "press" && { presses: 1 }), most: room };
       const { mode } = page.player();
-      if (order.direction === 1 && step >= last) {
-        // The page comes to rest first.
-        setTimeout(() => again(mode === "playing"));
-        return true;
-      }
-      return order.direction === -1 && step <= first;
+      // The page comes to rest first.
+      if (order.direction === 1 && order.kind !== "leap") setTimeout(() => again(mode === "playing"));
+      return null;
     },
 
     show({ counts: { step } }, { mode }) {
-      if (mode === "jumping" || (step >= first && step <= last)) return;
-      if (mode === "playing" && step > last) again(true);
-      else page.seek(step < first ? first : last);
+      if (mode === "paused" && step !== within(step)) page.seek(within(step));
     },
   };
 }
