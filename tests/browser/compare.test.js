@@ -44,6 +44,7 @@ test("a preset opens two boards; they run to their first tours, go back, and are
 test("by steps; the table; the panels tell of the board that was touched; accessible", async ({ page }) => {
   await open(page, `${EXCHANGED}&step=300&panel=numbers`, 300);
   // The moment stays: the left board's.
+  await expect(page.locator("#play")).toHaveText("Play");
   const [left] = await countersOf(page);
   await page.getByLabel("by steps").check();
   await reach(page, Number.parseInt(left.replace(",", ""), 10));

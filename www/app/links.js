@@ -19,9 +19,10 @@ const MAX_SAVED = 60_000;
  * The fragment, without its #.
  * @param {Stage} stage @param {ViewState} view
  * @param {{ second: Stage, lockstep: Lockstep }|null} both
+ * @param {Partial<LinkState>} [activity] what the present activity adds
  * @param {number} [limit] how long the whole link may be, if it can be kept so short
  */
-export function linkText(stage, view, both, limit = MAX_LINK) {
+export function linkText(stage, view, both, activity, limit = MAX_LINK) {
   const { counts, setup } = stage.moment;
   if (both) {
     const { time, unit } = both.lockstep;
@@ -30,13 +31,14 @@ export function linkText(stage, view, both, limit = MAX_LINK) {
       view,
       position: { step: time },
       compare: { setup: both.second.moment.setup, unit },
+      ...activity,
     });
   }
   const most = limit > MAX_LINK ? MAX_SAVED : MAX_ADDRESS;
   const address = counts.depth < most && stage.attempt((session) => session.address());
   const position = address ? { address: Array.from(address), counts } : { step: counts.step };
   const base = location.href.split("#")[0].length + 1;
-  return formatLink({ setup, view, position }, limit - base);
+  return formatLink({ setup, view, position, ...activity }, limit - base);
 }
 
 /** @param {string} text a fragment @param {boolean} acted whether it is worth coming back to */
