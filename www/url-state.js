@@ -57,8 +57,21 @@ const POSITION_KEYS = new Set(["at", "counts", "step", "try"]);
 export const PANELS = ["why", "program", "stack", "tree", "numbers", "log"];
 /** What a link can hide. */
 export const HIDEABLE = /** @type {const} */ ([
-  ...["puzzle", "language", "check", "room", "more", "panels", "aim", "sentence", "counters", "marks"],
-  ...["start", "previous", "play", "next", "jump", "grain", "speed", "timeline", "edit"],
+  ...["puzzle", "lessons", "try", "check", "language", "room", "more", "panels", "aim", "sentence"],
+  ...[
+    "counters",
+    "marks",
+    "ask",
+    "start",
+    "previous",
+    "play",
+    "next",
+    "jump",
+    "grain",
+    "speed",
+    "timeline",
+    "edit",
+  ],
 ]);
 /** Several may be chosen, joined by ".". */
 const LISTS = {
