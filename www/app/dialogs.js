@@ -63,7 +63,6 @@ export async function showMore(page) {
     i18n: settings.i18n,
     view: settings.view,
     letters: settings.letters,
-    link: `${location.href.split("#")[0]}#${page.link()}`,
     onView: async (change) => {
       await page.setView(change);
       showMore(page);
@@ -73,6 +72,9 @@ export async function showMore(page) {
       page.setView({});
     },
     tools: [
+      ["share.open", page.opening("showShare")],
+      ["export.open", page.opening("showExport")],
+      ["builder.open", page.opening("showBuilder")],
       ["keys.title", page.opening("showKeys")],
       ["rule.title", page.opening("showRule")],
       ["growth.title", page.opening("showGrowth")],
@@ -101,6 +103,54 @@ export async function showGrowth(page) {
   ]);
   growth ??= createGrowth(grow);
   growth.open(page.settings.i18n, page.focused().moment.setup);
+}
+
+/** @param {Page} page */
+export async function showShare(page) {
+  const { showShare } = await import("./share.js");
+  await showShare(page);
+}
+
+/** @param {Page} page */
+export async function showExport(page) {
+  const { showExport } = await import("./export.js");
+  await showExport(page);
+}
+
+/** @param {Page} page */
+export async function showBuilder(page) {
+  const { showBuilder } = await import("./builder.js");
+  await showBuilder(page);
+}
+
+/** The tools of the room. @param {Page} page */
+export async function showTools(page) {
+  const { showTools } = await import("./wall.js");
+  await showTools(page);
+}
+
+/** @param {Page} page */
+export async function toggleSpotlight(page) {
+  const { toggleSpotlight } = await import("./wall.js");
+  toggleSpotlight(page);
+}
+
+/** @param {Page} page */
+export async function freeze(page) {
+  const { freeze } = await import("./wall.js");
+  await freeze(page);
+}
+
+/** @param {Page} page */
+export async function showCode(page) {
+  const { showCode } = await import("./wall.js");
+  await showCode(page);
+}
+
+/** @param {Page} page */
+export async function showVote(page) {
+  const { showVote } = await import("./wall.js");
+  await showVote(page);
 }
 
 /** @param {Page} page */
