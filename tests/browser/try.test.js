@@ -148,6 +148,10 @@ test("a reload keeps the game; a link that is wrong is told", async ({ page }) =
   await page.click("#watch");
   await reach(page, 30);
   await expect(page).not.toHaveURL(/try=/);
+  await open(page, "#problem=queens&n=4&ask=1&try=0.b4");
+  await expect(page.locator("html")).toHaveAttribute("data-activity", "try");
+  await expect(page.locator("#ask")).not.toBeChecked();
+  expect(await cellsOf(page)).toContain("b4, queen 1");
   await open(page, "#problem=tour&n=5&try=x");
   await expect(page.locator("#message-text")).toContainText("x");
 });
