@@ -42,7 +42,7 @@ export function report(checked, text, frame, i18n, labels) {
     make("p", { className }, text),
   );
   const line = suspectOf(checked);
-  if (line > 0) parts.push(make("pre", { className: "check-line" }, lineOf(text, line)));
+  if (line > 0) parts.push(make("pre", { className: "check-line", dir: "ltr" }, lineOf(text, line)));
   return parts;
 }
 
