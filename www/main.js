@@ -721,6 +721,16 @@ byId("try").addEventListener(
   fetching(() => showTry()),
 );
 byId("check").addEventListener("click", opening("showCheck"));
+addEventListener("dragover", (event) => {
+  if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+});
+// A file that is dropped anywhere is an answer to check.
+addEventListener("drop", (event) => {
+  const [file] = event.dataTransfer?.files ?? [];
+  if (!file) return;
+  event.preventDefault();
+  fetching(async () => (await import("./app/dialogs.js")).showCheck(page, file))();
+});
 byId("more").addEventListener("click", opening("showMore"));
 byId("room").addEventListener("click", toggleRoom);
 byId("tools").addEventListener("click", opening("showTools"));

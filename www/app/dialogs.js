@@ -6,7 +6,6 @@
  */
 import { openKeys } from "../keys.js";
 import { COMPARED, PRESETS } from "../presets.js";
-import { plainDigits } from "../setup-text.js";
 import { byId } from "../ui/dom.js";
 import { loadStyle } from "../ui/styles.js";
 import { label } from "../words/squares.js";
@@ -160,21 +159,27 @@ export async function showLessons(page) {
   return openLessons(page);
 }
 
-/** @param {Page} page */
-export async function showCheck(page) {
-  const [{ openCheck }, { check }] = await Promise.all([import("../check.js"), page.whole()]);
+/** @param {Page} page @param {File} [file] to check at once */
+export async function showCheck(page, file) {
+  const [{ openCheck }, { check }] = await Promise.all([
+    import("../check/index.js"),
+    page.whole(),
+    loadStyle("check"),
+  ]);
   const { setup, labels, frame } = page.stage.moment;
-  openCheck({
+  const options = {
     i18n: page.settings.i18n,
     labels,
     frame,
-    check: (text) => check(plainDigits(text), setup),
-    onPlay: (checked) => playChecked(page, checked),
-  });
+    check: (/** @type {string} */ text, /** @type {number|undefined} */ answer) => check(text, setup, answer),
+    onPlay: (/** @type {Check} */ checked, /** @type {Uint32Array} */ squares) =>
+      playChecked(page, checked, squares),
+  };
+  openCheck(options, file);
 }
 
-/** Shows a right answer that was checked. @param {Page} page @param {Check} checked */
-function playChecked(page, { problem, files, ranks, squares }) {
+/** Shows an answer that was checked, or what is right of it. @param {Page} page @param {Check} checked @param {Uint32Array} squares */
+function playChecked(page, { problem, files, ranks }, squares) {
   const names = Array.from(squares, (square) => label(square, { files, ranks }, "chess")).join(".");
   const size = `problem=${problem}&files=${files}&ranks=${ranks}`;
   const fault = page.choose(

@@ -22,7 +22,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("overlay", &["board", "search", "queens", "setup", "session"]),
     ("ask", &["board", "search", "tour", "queens", "setup"]),
     ("counter", &["board", "search", "tour", "queens", "setup"]),
-    ("check", &["board", "verify", "setup"]),
+    ("check", &["board", "search", "verify", "tour", "queens", "setup"]),
     (
         "wasm",
         &[
