@@ -3,13 +3,13 @@
  * answer. It says how it read the text, and where the first fault is.
  *
  * @import { Check } from "./pkg/backstep.js"
- * @import { I18n, Key } from "./i18n/index.js"
+ * @import { I18n } from "./i18n/index.js"
  * @import { Frame, Labels } from "./types.js"
  */
 
 import { openDialog } from "./ui/dialogs.js";
 import { make, svg } from "./ui/dom.js";
-import { spoken } from "./words/params.js";
+import { checkedText } from "./words/checked.js";
 import { label } from "./words/squares.js";
 
 /** Boards larger than this are told, not drawn. */
@@ -35,7 +35,7 @@ export function openCheck({ i18n, labels, frame, check, onPlay }) {
     event.preventDefault();
     const checked = check(area.value);
     const parts = [
-      make("p", { className: checked.ok ? "right" : "fault" }, verdictOf(checked, i18n, labels)),
+      make("p", { className: checked.ok ? "right" : "fault" }, checkedText(checked, i18n, labels)),
     ];
     const remark = checked.ok ? remarkOn(checked, frame, i18n, labels) : "";
     if (remark) parts.push(make("p", {}, remark));
@@ -55,22 +55,6 @@ export function openCheck({ i18n, labels, frame, check, onPlay }) {
   });
   const close = openDialog("check-dialog", "nav.check", i18n, form, result);
   area.focus();
-}
-
-/** @param {Check} checked @param {I18n} i18n @param {Labels} labels @returns {string} */
-function verdictOf({ ok, problem, files, ranks, closed, squares, fault }, i18n, labels) {
-  if (ok || !fault) {
-    const kind = problem === "queens" ? "queens" : closed ? "closed" : "open";
-    return i18n.t(`check.ok.${kind}`, { n: squares.length, files, ranks });
-  }
-  /** @param {number|undefined} square */
-  const name = (square) => (square === undefined ? "" : label(square, { files, ranks }, labels));
-  const [a, b] = fault.squares;
-  // An attack is told by its line: a row, a column, a diagonal, or one square.
-  const exact =
-    fault.kind === "attack" ? `check.fault.attack.${fault.params.line}` : `check.fault.${fault.kind}`;
-  const key = /** @type {Key} */ (i18n.has(exact) ? exact : "check.fault.unreadable");
-  return i18n.t(key, { ...spoken(fault.params), a: name(a), b: name(b) });
 }
 
 /**
