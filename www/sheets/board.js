@@ -50,7 +50,8 @@ export function drawBoard(drawing) {
 }
 
 /** @param {number} square @param {number} files @param {number} ranks */
-const isDark = (square, files, ranks) => ((square % files) + ranks - 1 - Math.floor(square / files)) % 2 === 0;
+const isDark = (square, files, ranks) =>
+  ((square % files) + ranks - 1 - Math.floor(square / files)) % 2 === 0;
 
 /** @typedef {{ x: number, y: number }} Place of a square's corner */
 

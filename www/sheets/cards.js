@@ -10,7 +10,6 @@ const EXITS = 6;
 const LINES = 4;
 
 /** @param {Spec} spec @param {Tools} tools @returns {Generator<void, Sheet>} */
-// biome-ignore lint/correctness/useYield: all kinds are made in pieces; this one is a single piece.
 export function* votes(spec, { view }) {
   const cards = LETTERS.map((letter) => ({ letter }));
   const sheet = sheetOf(spec, null, view, [{ type: "cards", columns: 2, cards, folded: true }]);
@@ -18,7 +17,6 @@ export function* votes(spec, { view }) {
 }
 
 /** @param {Spec} spec @param {Tools} tools @returns {Generator<void, Sheet>} */
-// biome-ignore lint/correctness/useYield: as above.
 export function* exits(spec, { view, question }) {
   const card = { text: question || view.i18n.t("sheets.exit"), lines: LINES, named: true };
   const cards = Array.from({ length: EXITS }, () => card);

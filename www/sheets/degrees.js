@@ -4,7 +4,7 @@
  *
  * @import { Candidate, Frame } from "../types.js"
  * @import { Session } from "../pkg/backstep.js"
- * @import { Plate, Question, Sheet, Spec, Tools, View } from "./types.js"
+ * @import { Plate, Sheet, Spec, Tools, View } from "./types.js"
  */
 import { withFields } from "../setup-text.js";
 import { label } from "../words/squares.js";

@@ -129,7 +129,10 @@ function twice(engine, random) {
   if (!path) return null;
   const cells = numbered(path, random);
   const [from, to] = some(path, 2, random);
-  const place = (/** @type {number} */ square) => ({ row: Math.floor(square / KNIGHT), column: square % KNIGHT });
+  const place = (/** @type {number} */ square) => ({
+    row: Math.floor(square / KNIGHT),
+    column: square % KNIGHT,
+  });
   const [one, two] = [place(from), place(to)];
   cells[two.row][two.column] = cells[one.row][one.column];
   return cells;

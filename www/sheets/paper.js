@@ -37,7 +37,7 @@ export function keyPage(sheets, codes, i18n) {
   const parts = groupsOf(sheets).map((group) => {
     const [first] = group;
     const names = group.map(({ spec }) => t("sheets.key.of", spec));
-    const parts = first.blocks.flatMap((block) => answersOf(block, alone, i18n));
+    const parts = first.blocks.flatMap((block) => answersOf(block, alone));
     return make("section", {}, ...(alone ? [] : [make("h3", {}, i18n.list(names))]), ...parts);
   });
   const body = make("div", { className: alone ? "sheet-key" : "sheet-key sheet-keys" }, ...parts);
@@ -61,22 +61,13 @@ function page({ lang, dir }, ...content) {
 
 /** @param {string} title @param {string} puzzle */
 function heading(title, puzzle) {
-  return make(
-    "header",
-    { className: "sheet-head" },
-    make("h2", {}, title),
-    make("span", {}, puzzle),
-  );
+  return make("header", { className: "sheet-head" }, make("h2", {}, title), make("span", {}, puzzle));
 }
 
 /** @param {I18n} i18n */
 function nameLine({ t }) {
   const fields = /** @type {const} */ (["sheets.name", "sheets.roll", "sheets.class"]);
-  return make(
-    "p",
-    { className: "sheet-name" },
-    ...fields.map((key) => make("span", {}, t(key))),
-  );
+  return make("p", { className: "sheet-name" }, ...fields.map((key) => make("span", {}, t(key))));
 }
 
 /** @param {string} told @param {string} code */
@@ -112,10 +103,10 @@ function blockOf(block, i18n) {
 
 /**
  * What a key says of a block.
- * @param {Block} block @param {boolean} alone whether what was asked is the same all over the key @param {I18n} i18n
+ * @param {Block} block @param {boolean} alone whether what was asked is the same all over the key
  * @returns {Node[]}
  */
-function answersOf(block, alone, i18n) {
+function answersOf(block, alone) {
   switch (block.type) {
     case "text":
     case "cards":
@@ -129,7 +120,7 @@ function answersOf(block, alone, i18n) {
     case "tree":
       return [
         make("div", { className: "sheet-tree" }, block.draw(true)),
-        make("p", {}, block.answers.join(i18n.t("sheets.between"))),
+        make("ul", { className: "sheet-nodes" }, ...block.answers.map((answer) => make("li", {}, answer))),
       ];
   }
 }
@@ -179,14 +170,22 @@ function plate({ board, caption, lines = 0 }) {
 /** @param {Question} question @param {I18n} i18n */
 function questionOf({ ask, options = [], marks, lines = 0, board }, { t }) {
   const told = make("p", {}, ask);
-  if (marks !== undefined) told.append(" ", make("b", { className: "sheet-marks" }, t("sheets.marks", { count: marks })));
+  if (marks !== undefined)
+    told.append(" ", make("b", { className: "sheet-marks" }, t("sheets.marks", { count: marks })));
   const items = options.map((option, i) => make("li", {}, make("b", {}, OPTIONS[i]), ` ${option}`));
-  const text = make("div", {}, told, ...(items.length > 0 ? [make("ul", {}, ...items)] : []), ...linesToWriteOn(lines));
+  const text = make(
+    "div",
+    {},
+    told,
+    ...(items.length > 0 ? [make("ul", {}, ...items)] : []),
+    ...linesToWriteOn(lines),
+  );
   return make("li", {}, ...(board ? [drawBoard(board)] : []), text);
 }
 
 /** @param {number} count */
-const linesToWriteOn = (count) => Array.from({ length: count }, () => make("div", { className: "sheet-write" }));
+const linesToWriteOn = (count) =>
+  Array.from({ length: count }, () => make("div", { className: "sheet-write" }));
 
 /** @param {Card} card @param {I18n} i18n */
 function card({ letter, text, lines = 0, named, boards = [] }, i18n) {
@@ -201,4 +200,9 @@ function card({ letter, text, lines = 0, named, boards = [] }, i18n) {
       : []),
     ...linesToWriteOn(lines),
   );
+}
+
+/** Whether there is anything to be answered on a sheet. @param {Sheet} sheet */
+export function hasAnswers({ blocks }) {
+  return blocks.some((block) => answersOf(block, true).length > 0);
 }

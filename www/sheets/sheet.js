@@ -15,7 +15,7 @@ export function seedOf({ number, version }) {
 
 /** @param {Spec} spec @param {Frame|null} frame of the puzzle; null: it is about none @param {View} view @param {Block[]} blocks @returns {Sheet} */
 export function sheetOf(spec, frame, { i18n }, blocks) {
-  const title = i18n.t(/** @type {Key} */ (`sheets.kind.${spec.letter}`));
+  const title = i18n.t(/** @type {Key} */ (`sheets.kind.${spec.letter}`), { letter: spec.letter });
   return {
     spec,
     title,

@@ -34,7 +34,7 @@ export function* tree(spec, { engine, view, drawTree }) {
     const naming = { ...view, frame, states };
     const { t } = view.i18n;
     return sheetOf(spec, frame, view, [
-      { type: "text", text: t(`sheets.tree.do.${frame.problem}`, { step: session.counts().step }) },
+      { type: "text", text: t(`exam.do.${frame.problem}`, { step: session.counts().step }) },
       {
         type: "tree",
         draw: (isKey) => drawTree.picture(recorded, naming, !isKey),
