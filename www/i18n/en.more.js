@@ -512,7 +512,6 @@ export const messages = {
   "sheets.class": "Class",
   "sheets.foot": "Backstep · worksheet {letter} · number {number} · version {version}",
   "sheets.key": "Key: {title}",
-  "sheets.key.of": "{number} {version}",
   "sheets.key.foot": "Backstep · for the teacher",
   "sheets.back": "This page stays empty, so that the key is not on the back of a sheet.",
   "sheets.step": "step",
@@ -576,10 +575,9 @@ export const messages = {
   "sheets.degrees.do":
     "Beside each square write how many ways on it has: squares to which the knight could jump from there, and where it has not been. Warnsdorff’s rule goes where there are fewest; of equal squares it takes the first.",
   "sheets.degrees.move": "move",
-  "sheets.degrees.on": "the knight is on",
+  "sheets.degrees.on": "knight on",
   "sheets.degrees.ways": "where it can go, and the ways on from there",
   "sheets.degrees.to": "it goes to",
-  "sheets.degrees.tie": "a tie",
   "sheets.degrees.half":
     "{first} and {second} are equal. Half of the class takes {first}, the other half {second}. Follow the rule to the end.",
   "sheets.degrees.from": "On from {square}",

@@ -488,7 +488,6 @@ export const messages = {
   "sheets.class": "कक्षा",
   "sheets.foot": "Backstep · अभ्यास-पत्र {letter} · संख्या {number} · संस्करण {version}",
   "sheets.key": "उत्तर: {title}",
-  "sheets.key.of": "{number} {version}",
   "sheets.key.foot": "Backstep · शिक्षक के लिए",
   "sheets.back": "यह पन्ना खाली है, ताकि उत्तर किसी पत्र के पीछे न छपे।",
   "sheets.step": "चरण",
@@ -548,10 +547,9 @@ export const messages = {
   "sheets.degrees.do":
     "हर खाने के साथ लिखें कि वहाँ से आगे के रास्ते कितने हैं: वे खाने जहाँ घोड़ा वहाँ से जा सकता है और जहाँ वह अब तक नहीं गया। वार्न्सडॉर्फ़ का नियम वहाँ जाता है जहाँ रास्ते सबसे कम हैं; बराबरी में पहला खाना।",
   "sheets.degrees.move": "चाल",
-  "sheets.degrees.on": "घोड़ा कहाँ है",
+  "sheets.degrees.on": "घोड़ा यहाँ",
   "sheets.degrees.ways": "कहाँ जा सकता है, और वहाँ से आगे के रास्ते",
   "sheets.degrees.to": "कहाँ जाता है",
-  "sheets.degrees.tie": "बराबरी",
   "sheets.degrees.half":
     "{first} और {second} बराबर हैं। आधी कक्षा {first} ले, बाकी आधी {second}। अंत तक नियम के अनुसार चलें।",
   "sheets.degrees.from": "{square} से आगे",

@@ -7,12 +7,15 @@ import { sheetOf } from "./sheet.js";
 
 const LETTERS = ["A", "B", "C", "D"];
 const EXITS = 6;
-const LINES = 4;
+const LINES = 5;
 
 /** @param {Spec} spec @param {Tools} tools @returns {Generator<void, Sheet>} */
 export function* votes(spec, { view }) {
   const cards = LETTERS.map((letter) => ({ letter }));
-  const sheet = sheetOf(spec, null, view, [{ type: "cards", columns: 2, cards, folded: true }]);
+  const sheet = sheetOf(spec, null, view, [
+    { type: "text", text: view.i18n.t("sheets.folds") },
+    { type: "cards", columns: 2, cards, folded: true },
+  ]);
   return { ...sheet, named: false };
 }
 

@@ -9,8 +9,8 @@ import { positionOf } from "./position.js";
 import { SheetError, stepsOf } from "./run.js";
 import { sheetOf } from "./sheet.js";
 
-/** Millimetres of a square, and of a board that has room beside another. */
-const SIDE = { least: 8, most: 10, board: 44 };
+/** Millimetres of a square, and of a board with three others beside it. */
+const SIDE = { least: 8, most: 10, board: 37 };
 /** Steps that are looked through, and boards. */
 const LONGEST = 400;
 const MOST = 60;
@@ -22,7 +22,7 @@ export function* contact(spec, { engine, view }) {
   const shown = steps.filter(({ explanation, frame }) => explanation?.kind !== "reject" || frame.deadEnd);
   if (shown.length === 0) throw new SheetError("none");
   if (shown.length > MOST) throw new SheetError("large");
-  const side = Math.max(SIDE.least, Math.min(SIDE.most, SIDE.board / before.frame.files));
+  const side = Math.max(SIDE.least, Math.min(SIDE.most, Math.floor(SIDE.board / before.frame.files)));
   return sheetOf(spec, before.frame, view, [
     { type: "plates", plates: shown.map((step) => plate(step, view, side)) },
   ]);

@@ -20,7 +20,7 @@ const AHEAD = { steps: 10_000, ms: 50 };
 /** Rows of a table. */
 const LONGEST = 20;
 /** Millimetres: columns, and the squares of the boards on which it goes on. */
-const WIDTHS = [18, 30, 107, 30];
+const WIDTHS = [18, 28, 107, 32];
 const SIDE = 9;
 /** Where a number is left out. */
 const GAP = "__";
@@ -93,13 +93,14 @@ function row(frame, next, asked, { i18n, labels }) {
   const name = (/** @type {number} */ square) => label(square, frame, labels);
   const jumps = jumpsOf(frame);
   const ways = (/** @type {(degree: number) => string} */ say) =>
-    jumps.map(({ square, degree }) => `${name(square)} ${say(degree)}`).join("   ");
-  const to = next ? name(next.path[next.path.length - 1]) : i18n.t("sheets.degrees.tie");
+    jumps.map(({ square, degree }) => `${name(square)}: ${say(degree)}`).join("    ");
+  const [first, second] = bestOf(frame).map(name);
+  const tie = second ? i18n.t("sheets.or", { first, second }) : first;
   return [
     { text: i18n.n(frame.path.length - 1) },
     { text: name(frame.path[frame.path.length - 1]) },
     { text: ways(i18n.n), asked, gap: ways(() => GAP) },
-    { text: next || bestOf(frame).length > 1 ? to : name(bestOf(frame)[0]), asked: asked || !next },
+    { text: next ? name(next.path[next.path.length - 1]) : tie, asked: asked || !next },
   ];
 }
 

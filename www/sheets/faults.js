@@ -23,7 +23,7 @@ const LESSON = [
 const KNIGHT = 5;
 const QUEENS = 8;
 /** Millimetres of a square. */
-const SIDE = { tour: 11, queens: 8 };
+const SIDE = { tour: 13, queens: 8.5 };
 /** How a search ends: a solution, exhausted, stuck; and what a try may take. */
 const END = (1 << 4) | (1 << 5) | (1 << 6);
 const STEPS = 100_000;

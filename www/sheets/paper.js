@@ -9,6 +9,9 @@ import { drawBoard } from "./board.js";
 
 /** Letters of the options. */
 const OPTIONS = "ABCDEFGH";
+/** Millimetres: a row to write in, if there are few; and all rows of a table, if there are many. */
+const ROW = 9;
+const TABLE = 183;
 
 /**
  * A sheet to be filled in.
@@ -35,17 +38,16 @@ export function keyPage(sheets, codes, i18n) {
   const [{ title, puzzle }] = sheets;
   const alone = sheets.length === 1;
   const parts = groupsOf(sheets).map((group) => {
-    const [first] = group;
-    const names = group.map(({ spec }) => t("sheets.key.of", spec));
-    const parts = first.blocks.flatMap((block) => answersOf(block, alone));
-    return make("section", {}, ...(alone ? [] : [make("h3", {}, i18n.list(names))]), ...parts);
+    const names = group.map((sheet) => codes[sheets.indexOf(sheet)]);
+    const answers = group[0].blocks.flatMap((block) => answersOf(block, alone));
+    return make("section", {}, ...(alone ? [] : [make("h3", {}, i18n.list(names))]), ...answers);
   });
   const body = make("div", { className: alone ? "sheet-key" : "sheet-key sheet-keys" }, ...parts);
   return page(
     i18n,
     heading(t("sheets.key", { title }), puzzle),
     body,
-    footer(t("sheets.key.foot"), codes.join(" · ")),
+    footer(t("sheets.key.foot"), alone ? codes[0] : ""),
   );
 }
 
@@ -147,18 +149,21 @@ export function groupsOf(sheets) {
 
 /** @param {Table} table @param {(cell: Cell) => HTMLElement} cellOf */
 function table({ head, rows, widths }, cellOf) {
+  const all = widths.reduce((sum, width) => sum + width, 0);
   const columns = widths.map((width) => {
     const column = make("col");
-    column.style.width = `calc(var(--mm) * ${width})`;
+    column.style.width = `${(100 * width) / all}%`;
     return column;
   });
-  return make(
+  const element = make(
     "table",
     { className: "sheet-table" },
     make("colgroup", {}, ...columns),
     make("thead", {}, make("tr", {}, ...head.map((text) => make("th", { scope: "col" }, text)))),
     make("tbody", {}, ...rows.map((row) => make("tr", {}, ...row.map(cellOf)))),
   );
+  element.style.setProperty("--row", String(Math.min(ROW, TABLE / rows.length)));
+  return element;
 }
 
 /** @param {Plate} plate */
@@ -172,6 +177,8 @@ function questionOf({ ask, options = [], marks, lines = 0, board }, { t }) {
   const told = make("p", {}, ask);
   if (marks !== undefined)
     told.append(" ", make("b", { className: "sheet-marks" }, t("sheets.marks", { count: marks })));
+  // A short answer has its place behind the question.
+  if (lines === 0 && options.length === 0) told.append(" ", make("span", { className: "sheet-blank" }));
   const items = options.map((option, i) => make("li", {}, make("b", {}, OPTIONS[i]), ` ${option}`));
   const text = make(
     "div",

@@ -19,7 +19,7 @@ const GIVEN = 8;
 const ASKED = 5;
 const LONGEST = 60;
 /** Millimetres. */
-const WIDTHS = [13, 20, 32, 62, 58];
+const WIDTHS = [13, 20, 36, 60, 57];
 
 /** @param {Spec} spec @param {Tools} tools @param {boolean} isLesson the sheet that the lessons know @returns {Generator<void, Sheet>} */
 export function* trace(spec, tools, isLesson) {

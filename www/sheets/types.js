@@ -65,7 +65,7 @@
  *
  * @typedef {{ type: "text", text: string }} Text
  * @typedef {{ type: "table", head: readonly string[], rows: readonly (readonly Cell[])[], widths: readonly number[] }} Table
- *   widths in millimetres
+ *   widths of columns, in any unit
  * @typedef {{ type: "plates", plates: readonly Plate[] }} Plates
  * @typedef {{ type: "questions", questions: readonly Question[] }} Questions
  * @typedef {{ type: "tree", draw: (isKey: boolean) => Element, answers: readonly string[] }} TreePicture

@@ -200,12 +200,12 @@ export function openSheets({ i18n, presets, now, tools }) {
   }
 
   const find = make("input", { type: "text", size: 12, autocomplete: "off", placeholder: SAMPLE });
+  find.title = t("sheets.find.hint", { code: SAMPLE });
   const finding = make(
     "form",
     { className: "sheets-find" },
     make("label", { className: "form-row" }, make("span", {}, t("sheets.find")), find),
     make("button", { type: "submit" }, t("sheets.find.button")),
-    make("p", { className: "quiet-text" }, t("sheets.find.hint", { code: SAMPLE })),
   );
   finding.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -240,7 +240,7 @@ export function openSheets({ i18n, presets, now, tools }) {
       const fits = layOut(sheets, wish.halves);
       const isTooTall = wish.halves && !fits;
       const isLong = isTooTall ? !layOut(sheets, false) : !fits;
-      const pages = t("sheets.pages", { count: stack.children.length });
+      const pages = t("sheets.pages", { count: pagesOn(stack) });
       const notes = [...(isTooTall ? [t("sheets.tooTall")] : []), ...(isLong ? [t("sheets.long")] : [])];
       say(told, i18n.sentences(pages, ...notes));
       print.disabled = false;
@@ -280,9 +280,11 @@ export function openSheets({ i18n, presets, now, tools }) {
       ? pages.flatMap((page, i) => (i % 2 === 0 ? [side(page, ...pages.slice(i + 1, i + 2))] : []))
       : pages.map((page) => side(page));
     stack.replaceChildren(...sides);
-    const fits = Array.from(stack.querySelectorAll(".sheet")).every(isWhole);
+    for (const sheet of stack.querySelectorAll(".sheet"))
+      sheet.classList.toggle("sheet-long", pagesOf(sheet) > 1);
+    const fits = stack.querySelector(".sheet-long") === null;
     if (isKeyed && (wish.withKey || wish.keyOnly)) {
-      if (sides.length % 2 === 1) stack.append(side(emptyPage(i18n)));
+      if (pagesOn(stack) % 2 === 1) stack.append(side(emptyPage(i18n)));
       stack.append(side(keyPage(sheets, codes, i18n)));
     }
     return fits;
@@ -292,8 +294,8 @@ export function openSheets({ i18n, presets, now, tools }) {
     "sheets-dialog",
     "sheets.title",
     i18n,
-    make("div", { className: "sheets-tools" }, form, finding),
-    make("div", { className: "sheets-bar" }, print, told),
+    form,
+    make("div", { className: "sheets-bar" }, print, told, finding),
     preview,
   );
   printing(stack, preview, byId("sheets-dialog"));
@@ -315,10 +317,15 @@ function sizeOf(paper, halves) {
 /** One side of paper. @param {...HTMLElement} sheets */
 const side = (...sheets) => make("div", { className: "sheet-side" }, ...sheets);
 
-/** Whether a sheet is no longer than its page. @param {Element} sheet */
-function isWhole(sheet) {
-  const { minHeight } = getComputedStyle(sheet);
-  return sheet.clientHeight <= Math.ceil(Number.parseFloat(minHeight)) + 1;
+/** How many pages a sheet takes. @param {Element} sheet */
+function pagesOf(sheet) {
+  const page = Number.parseFloat(getComputedStyle(sheet).minHeight);
+  return Math.max(1, Math.ceil((sheet.clientHeight - 1) / page));
+}
+
+/** @param {Element} stack */
+function pagesOn(stack) {
+  return Array.from(stack.children, ({ children: [sheet] }) => pagesOf(sheet)).reduce((a, b) => a + b, 0);
 }
 
 /** @param {number} n @param {number} min @param {number} max */
