@@ -531,8 +531,8 @@ export const messages = {
   "sheets.what.stuck": "stuck",
   "sheets.what.move": "moved",
   "sheets.deadEnd": "dead end",
-  "sheets.caption": "Step {step}: {square} {what}",
-  "sheets.caption.plain": "Step {step}: {what}",
+  "sheets.caption": "{step} · {square} {what}",
+  "sheets.caption.plain": "{step} · {what}",
   "sheets.why.row": "row {by}",
   "sheets.why.column": "column {by}",
   "sheets.why.falling": "↘ {by}",
@@ -549,6 +549,8 @@ export const messages = {
   "sheets.why.breaks": "wrong at {move}",
   "sheets.trace.do":
     "Fill in the empty cells. A square may be refused for more than one reason: one is enough.",
+  "sheets.trace.before": "Before step {step}",
+  "sheets.trace.order": "The order of the jumps, seen from {square} on {n}×{n}: {squares}.",
   "sheets.trace.dead": "Mark each dead end in the table. How many are there?",
   "sheets.trace.dead.answer": {
     by: "count",

@@ -14,11 +14,16 @@ const LINE = 0.5;
 /** Between two strokes of a hatching. */
 const HATCH = 2;
 
+/** How wide a board is, its names included. @param {Drawing} drawing */
+export const widthOf = ({ files, side }) => GUTTER + files * side + LINE;
+
+/** … and how high. @param {Drawing} drawing */
+export const heightOf = ({ ranks, side }) => GUTTER + ranks * side + LINE;
+
 /** @param {Drawing} drawing @returns {SVGElement} */
 export function drawBoard(drawing) {
   const { files, ranks, labels, side, name, dark = false, barred = [], texts = new Map() } = drawing;
   const { queens = [], knight = null, refused = [], taken = null } = drawing;
-  const [width, height] = [files * side, ranks * side];
   const top = labels === "chess" ? LINE : GUTTER;
   const at = (/** @type {number} */ square) => ({
     x: GUTTER + (square % files) * side,
@@ -26,13 +31,13 @@ export function drawBoard(drawing) {
   });
   const picture = /** @type {SVGElement} */ (
     svg("svg", {
-      viewBox: `0 0 ${GUTTER + width + LINE} ${GUTTER + height + LINE}`,
+      viewBox: `0 0 ${widthOf(drawing)} ${heightOf(drawing)}`,
       class: "sheet-board",
       role: "img",
       "aria-label": name,
     })
   );
-  picture.style.width = `calc(var(--mm) * ${GUTTER + width + LINE})`;
+  picture.style.width = `calc(var(--mm) * ${widthOf(drawing)})`;
   if (dark) {
     const squares = Array.from({ length: files * ranks }, (_, square) => square);
     // a1 is dark.

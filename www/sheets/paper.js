@@ -5,13 +5,13 @@
  * @import { Block, Card, Cell, Plate, Question, Sheet, Table } from "./types.js"
  */
 import { make } from "../ui/dom.js";
-import { drawBoard } from "./board.js";
+import { drawBoard, widthOf } from "./board.js";
+import { TABLE } from "./sheet.js";
 
 /** Letters of the options. */
 const OPTIONS = "ABCDEFGH";
-/** Millimetres: a row to write in, if there are few; and all rows of a table, if there are many. */
+/** Millimetres of a row to write in, if there are few. */
 const ROW = 9;
-const TABLE = 183;
 
 /**
  * A sheet to be filled in.
@@ -85,7 +85,7 @@ function blockOf(block, i18n) {
     case "table":
       return table(block, ({ text, asked, gap = "" }) => make("td", {}, asked ? gap : text));
     case "plates":
-      return make("div", { className: "sheet-plates" }, ...block.plates.map(plate));
+      return plates(block.plates);
     case "questions":
       return make(
         "ol",
@@ -148,7 +148,7 @@ export function groupsOf(sheets) {
 }
 
 /** @param {Table} table @param {(cell: Cell) => HTMLElement} cellOf */
-function table({ head, rows, widths }, cellOf) {
+function table({ head, rows, widths, height = TABLE }, cellOf) {
   const all = widths.reduce((sum, width) => sum + width, 0);
   const columns = widths.map((width) => {
     const column = make("col");
@@ -162,7 +162,16 @@ function table({ head, rows, widths }, cellOf) {
     make("thead", {}, make("tr", {}, ...head.map((text) => make("th", { scope: "col" }, text)))),
     make("tbody", {}, ...rows.map((row) => make("tr", {}, ...row.map(cellOf)))),
   );
-  element.style.setProperty("--row", String(Math.min(ROW, TABLE / rows.length)));
+  element.style.setProperty("--row", String(Math.min(ROW, height / rows.length)));
+  return element;
+}
+
+/** @param {readonly Plate[]} all */
+function plates(all) {
+  const element = make("div", { className: "sheet-plates" }, ...all.map(plate));
+  const [width = 0, ...others] = all.map(({ board }) => widthOf(board));
+  element.classList.toggle("sheet-grid", others.length > 0 && others.every((each) => each === width));
+  element.style.setProperty("--plate", String(width));
   return element;
 }
 
@@ -202,9 +211,7 @@ function card({ letter, text, lines = 0, named, boards = [] }, i18n) {
     ...(letter ? [make("strong", {}, letter)] : []),
     ...(named ? [nameLine(i18n)] : []),
     ...(text ? [make("p", {}, text)] : []),
-    ...(boards.length > 0
-      ? [make("div", { className: "sheet-plates" }, ...boards.map((board) => plate({ board, lines: 1 })))]
-      : []),
+    ...(boards.length > 0 ? [plates(boards.map((board) => ({ board, lines: 1 })))] : []),
     ...linesToWriteOn(lines),
   );
 }

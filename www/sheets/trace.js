@@ -3,13 +3,17 @@
  *
  * @import { Random } from "./random.js"
  * @import { Step } from "./run.js"
- * @import { Cell, Question, Sheet, Spec, Tools, View } from "./types.js"
+ * @import { Cell, Plate, Question, Sheet, Spec, Tools, View } from "./types.js"
  */
+import { fieldsOf, withFields } from "../setup-text.js";
+import { movesOf } from "../words/moves.js";
 import { label } from "../words/squares.js";
+import { heightOf } from "./board.js";
+import { positionOf } from "./position.js";
 import { seeded, some } from "./random.js";
 import { reasonOf } from "./reasons.js";
 import { SheetError, stepsOf } from "./run.js";
-import { seedOf, sheetOf } from "./sheet.js";
+import { seedOf, sheetOf, TABLE } from "./sheet.js";
 
 /** What lesson 1 leaves out beside what is always asked. */
 const LESSON = { why: [14, 18, 25], board: [12, 17, 21, 27] };
@@ -18,8 +22,10 @@ const GIVEN = 8;
 /** Rows that are asked as a whole, at the least, and the longest table. */
 const ASKED = 5;
 const LONGEST = 60;
-/** Millimetres. */
+/** Millimetres: columns, a square of the board before the first step, and what is written at it. */
 const WIDTHS = [13, 20, 36, 60, 57];
+const SIDE = 8;
+const CAPTION = 12;
 
 /** @param {Spec} spec @param {Tools} tools @param {boolean} isLesson the sheet that the lessons know @returns {Generator<void, Sheet>} */
 export function* trace(spec, tools, isLesson) {
@@ -30,8 +36,13 @@ export function* trace(spec, tools, isLesson) {
   const { t } = view.i18n;
   const { problem } = before.frame;
   const asked = isLesson ? lessonGaps(steps) : gaps(steps, seeded(seedOf(spec)));
+  // Of an empty board nothing need be shown.
+  const begins = before.frame.path.length > 0 ? [beginning(before, view)] : [];
+  const order = jumpOrder(before, spec.setup, tools);
   return sheetOf(spec, before.frame, view, [
     { type: "text", text: t("sheets.trace.do") },
+    ...(order ? [{ type: /** @type {const} */ ("text"), text: order }] : []),
+    ...(begins.length > 0 ? [{ type: /** @type {const} */ ("plates"), plates: begins }] : []),
     {
       type: "table",
       head: [
@@ -43,9 +54,42 @@ export function* trace(spec, tools, isLesson) {
       ],
       rows: steps.map((step) => row(step, asked, view)),
       widths: WIDTHS,
+      height:
+        TABLE - begins.reduce((sum, { board }) => sum + heightOf(board) + CAPTION, 0) - (order ? CAPTION : 0),
     },
     { type: "questions", questions: questions(before, steps, view) },
   ]);
+}
+
+/** @param {Step} before @param {View} view @returns {Plate} */
+function beginning(before, view) {
+  const { step, frame } = before;
+  const caption = view.i18n.t("sheets.trace.before", { step: step + 1 });
+  return { board: positionOf({ ...before, frame: { ...frame, candidates: [] } }, view, SIDE), caption };
+}
+
+/**
+ * In which order a knight tries its jumps, as seen from the middle of a board that holds them all.
+ * @param {Step} before @param {string} setup @param {Tools} tools @returns {string} "" where there is no such order
+ */
+function jumpOrder({ frame }, setup, { engine, view }) {
+  if (frame.problem !== "tour" || frame.method !== "backtrack") return "";
+  const [a, b] = movesOf(setup).leaper;
+  const n = 2 * Math.max(a, b) + 1;
+  const size = { files: n, ranks: n };
+  const middle = (n * n - 1) / 2;
+  const { order = "" } = Object.fromEntries(fieldsOf(setup));
+  const session = engine.Session.open(
+    withFields(`problem=tour&n=${n}`, { start: label(middle, size, "chess"), leaper: `${a}.${b}`, order }),
+  );
+  const squares = session.frame().candidates.flatMap(({ square }) => square ?? []);
+  session.free();
+  const names = squares.map((square) => label(square, size, view.labels));
+  return view.i18n.t("sheets.trace.order", {
+    n,
+    square: label(middle, size, view.labels),
+    squares: view.i18n.list(names),
+  });
 }
 
 /** @typedef {{ rows: Set<number>, why: Set<number>, board: Set<number> }} Gaps the steps whose cells are left out */

@@ -39,8 +39,8 @@ const MARGIN = 12;
 const HEAD = 50;
 /** Pupils of a class. */
 const MOST = 99;
-/** Steps of a table that begins elsewhere than usual, and how many of them lie before the step of the board. */
-const STEPS = { table: 31, before: 15 };
+/** Steps of a table that begins with a board, and how many of them lie before the step at which the puzzle opens. */
+const STEPS = { table: 18, before: 9 };
 /** Milliseconds of a slice. */
 const SLICE = 8;
 const SAMPLE = "A-17-C";
@@ -194,7 +194,8 @@ export function openSheets({ i18n, presets, now, tools }) {
     const { usual } = /** @type {import("./index.js").Kind} */ (kindOf(letter));
     const step = setup === now.setup ? now.step : (presets.find((each) => each.setup === setup)?.step ?? 0);
     const from = Math.max(1, step - STEPS.before);
-    const table = letter === "B" ? { to: step || usual.to } : { from, to: from + STEPS.table - 1 };
+    const length = letter === "E" ? usual.to : STEPS.table;
+    const table = letter === "B" ? { to: step || usual.to } : { from, to: from + length - 1 };
     const isUsual = setup === usual.setup || letter === "D";
     begin({ ...wish.spec, ...usual, setup, ...(!isUsual && table) });
   }
