@@ -6,6 +6,7 @@
  */
 import { make } from "../ui/dom.js";
 import { drawBoard, widthOf } from "./board.js";
+import { groupsOf } from "./groups.js";
 import { TABLE } from "./sheet.js";
 
 /** Letters of the options. */
@@ -132,19 +133,6 @@ function list(answers) {
   return answers.length === 0
     ? []
     : [make("ol", { className: "sheet-answers" }, ...answers.map((answer) => make("li", {}, answer)))];
-}
-
-/** Sheets with the same answers. @param {readonly Sheet[]} sheets @returns {Sheet[][]} */
-export function groupsOf(sheets) {
-  /** @type {Map<string, Sheet[]>} */
-  const groups = new Map();
-  for (const sheet of sheets) {
-    const same = JSON.stringify(sheet.blocks, (name, value) =>
-      ["asked", "gap"].includes(name) ? undefined : value,
-    );
-    groups.set(same, [...(groups.get(same) ?? []), sheet]);
-  }
-  return Array.from(groups.values());
 }
 
 /** @param {Table} table @param {(cell: Cell) => HTMLElement} cellOf */

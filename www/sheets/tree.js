@@ -25,7 +25,7 @@ export function* tree(spec, { engine, view, drawTree }) {
   try {
     while (!session.recordTree(PIECE)) yield;
     const recorded = session.tree(MOST, false);
-    if (recorded.cut) throw new SheetError("large");
+    if (recorded.cut || recorded.folded) throw new SheetError("large");
     const frame = /** @type {Frame} */ (session.frame());
     /** @type {NodeState[]} */
     const states = [];
