@@ -54,6 +54,8 @@ const JUMP_BUDGET = 30_000;
 /** Milliseconds that counting the ways on may take. */
 const WAYS_BUDGET = 150;
 
+/** @type {HTMLInputElement} */
+const askBox = byId("ask");
 const link = parseLink(location.hash, location.search);
 const [settings] = await Promise.all([Settings.open(link.view), loadEngine()]);
 /** Everything that the core has not, once it is there. @type {Whole|null} */
@@ -154,10 +156,12 @@ const page = {
   open: (setup, step = 0) => openSetup(setup, { step }, "push"),
   choose: changeSetup,
   readyCompare: () => pair.ready(),
+  both: () => pair.both,
   compare: (setup, unit = pair.lockstep?.unit ?? "placements") => openSecond(setup, unit),
   run: (goals, direction = 1) => resting(() => run(goals, direction)),
   seek: (step) => resting(() => seek(step)),
   press,
+  play,
   jumpTo,
   stop,
   refresh: () => reached(performance.now()),
@@ -624,8 +628,15 @@ function applyView() {
   player = P.setRate(P.setGrain(player, grain), rate);
   setRoom(room);
   say(byId("room"), i18n.t(room ? "nav.leaveRoom" : "nav.room"));
+  askBox.checked = view.ask === true;
+  if (askBox.checked !== (activity()?.name === "predict")) fetching(showPredict)();
   if (stage.moment.frame) showNames();
   for (const each of pair.boards) each.relabel();
+}
+
+async function showPredict() {
+  const { askFirst } = await import("./app/predict.js");
+  await askFirst(page);
 }
 
 function toggleRoom() {
@@ -675,6 +686,7 @@ byId("puzzle").addEventListener("click", opening("showPuzzles"));
 byId("check").addEventListener("click", opening("showCheck"));
 byId("more").addEventListener("click", opening("showMore"));
 byId("room").addEventListener("click", toggleRoom);
+askBox.addEventListener("change", () => setView({ ask: askBox.checked }));
 byId("message-close").addEventListener("click", () => showMessage(""));
 listenToKeys(
   {

@@ -41,6 +41,7 @@
  * @property {boolean} deadEnd every candidate of this node was refused and nothing was ever placed
  * @property {boolean} exhaustive choices are taken back; if not, only the first candidate of a node is tried
  * @property {Uint32Array} [attacked] repair: the squares of the attacked queens
+ * @property {true} [hushed] what comes next is left out, because it is going to be asked
  *
  * @typedef {object} Explanation the event made last
  * @property {Kind} kind

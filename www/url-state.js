@@ -21,6 +21,7 @@
  * @property {string} [large] the panel that takes the room of all
  * @property {"pseudocode"|"python"|"javascript"|"java"|"c"|"rust"} [code] the language of the program that is shown
  * @property {boolean} [room]
+ * @property {boolean} [ask] whether it asks before it shows the next step
  *
  * @typedef {{ address: number[], counts: Counts } | { step: number }} Position
  *
@@ -59,7 +60,9 @@ const CHOICES = /** @type {const} */ ({
   large: PANELS,
   code: ["pseudocode", "python", "javascript", "java", "c", "rust"],
   room: ["0", "1"],
+  ask: ["0", "1"],
 });
+const SWITCHES = ["room", "ask"];
 /** @type {readonly Unit[]} */
 const UNITS = ["placements", "steps"];
 const KNOWN_KEYS = new Set([
@@ -115,13 +118,14 @@ export function parseLink(hash, search = "") {
  * @returns {string} the fragment, without its #
  */
 export function formatLink({ setup, view, position, compare }, limit = MAX_LINK) {
-  const { rate, room, ...words } = view;
+  const { rate, room, ask, ...words } = view;
   const pairs = [`v=${VERSION}`];
   if (setup) pairs.push(setup);
   if (compare) pairs.push(...comparePairs(setup, compare));
   for (const [key, value] of Object.entries(words)) if (value !== undefined) pairs.push(`${key}=${value}`);
   if (rate !== undefined) pairs.push(`rate=${rate === Number.POSITIVE_INFINITY ? "max" : rate}`);
   if (room !== undefined) pairs.push(`room=${room ? 1 : 0}`);
+  if (ask) pairs.push("ask=1");
   if (!position) return pairs.join("&");
   if ("step" in position) return [...pairs, `step=${position.step}`].join("&");
   const { address, counts } = position;
@@ -206,7 +210,7 @@ function readView(pairs, errors) {
     if (value === undefined) continue;
     if (!(/** @type {readonly string[]} */ (allowed).includes(value))) {
       errors.push({ key, code: "unknown", params: { value, allowed } });
-    } else view[key] = key === "room" ? value === "1" : value;
+    } else view[key] = SWITCHES.includes(key) ? value === "1" : value;
   }
   const lang = pairs.get("lang");
   if (lang !== undefined) {

@@ -45,6 +45,7 @@ test("Tab goes through the page in the order of its parts, with few stops", asyn
     "next",
     "jump",
     "grain",
+    "ask",
     "speed",
   ]);
   expect(stops.length - 1).toBeLessThanOrEqual(18);

@@ -4,6 +4,7 @@
  *
  * @import { Fault } from "../i18n/errors.js"
  * @import { Whole } from "../engine.js"
+ * @import { Lockstep } from "../lockstep.js"
  * @import { Session } from "../pkg/backstep.js"
  * @import { Goal, Order, Player } from "../player.js"
  * @import { Moment } from "../readout.js"
@@ -32,7 +33,9 @@ import { byId } from "../ui/dom.js";
  *   rests, there or (because something else was pressed) elsewhere
  * @property {(step: number) => Promise<void>} seek the same, for one step
  * @property {(direction: 1|-1) => void} press
+ * @property {(direction: 1|-1) => void} play or pause
  * @property {(goal: Goal, direction: 1|-1) => void} jumpTo the next event of a kind; N repeats it
+ * @property {() => { second: Stage, lockstep: Lockstep }|null} both boards, if there are two
  * @property {() => void} stop
  * @property {() => void} refresh shows this moment again
  * @property {(change: Partial<ViewState>) => Promise<void>} setView

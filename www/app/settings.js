@@ -44,7 +44,7 @@ export class Settings {
 
   /** Remembers what lasts beyond this visit. */
   keep() {
-    const lasting = { ...this.view, room: undefined, panel: undefined };
+    const lasting = { ...this.view, room: undefined, panel: undefined, ask: undefined };
     keep("view", { view: formatLink({ setup: "", view: lasting, position: null }), letters: this.letters });
   }
 

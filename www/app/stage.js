@@ -19,6 +19,7 @@ import { FIRST } from "../presets.js";
 import { createReadout } from "../readout.js";
 import { byId } from "../ui/dom.js";
 import { describeBoard } from "../words/describe.js";
+import { offersAttempts } from "../words/keys.js";
 import { movesOf } from "../words/moves.js";
 
 /** Presses a second above which a piece no longer glides, and above which squares fade instead of blinking. */
@@ -69,6 +70,8 @@ export class Stage {
   known = null;
   /** The ways on from here, by square, if they are asked for. @type {Map<number, Way>|null} */
   ways = null;
+  /** Whether what comes next is kept back. */
+  hushed = false;
   /** The furthest step seen of this search. */
   furthest = 0;
   /** Whether there is none beyond it. */
@@ -185,6 +188,7 @@ export class Stage {
       status: session.status(),
     }));
     if (!read) return false;
+    if (this.hushed && read.explanation) read.frame = hush(read.frame);
     this.furthest = Math.max(this.furthest, read.counts.step);
     this.ended ||= read.status === "exhausted" || read.status === "stuck";
     // A search that has come to its solution has not missed anything.
@@ -305,4 +309,10 @@ export class Stage {
     this.#grid.relabel(this.#settings.i18n.t("heading.board"));
     this.#board.resize();
   }
+}
+
+/** A position without what comes next. Attempts are no secret. @param {Frame} frame @returns {Frame} */
+function hush(frame) {
+  if (offersAttempts(frame)) return frame;
+  return { ...frame, candidates: frame.candidates.slice(0, frame.cursor), hushed: true };
 }

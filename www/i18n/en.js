@@ -149,6 +149,7 @@ export const messages = {
   "field.digits": "Digits",
   "field.grain": "Moves or tests",
   "field.rate": "Speed",
+  "field.ask": "Ask me first",
   "field.panel": "Panel",
   "field.room": "Room",
   "field.position": "Position",

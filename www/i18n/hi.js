@@ -149,6 +149,7 @@ const messages = {
   "field.digits": "अंक",
   "field.grain": "चालें या जाँच",
   "field.rate": "गति",
+  "field.ask": "पहले मुझसे पूछें",
   "field.panel": "पैनल",
   "field.room": "कक्षा",
   "field.position": "स्थिति",

@@ -129,6 +129,7 @@ export function describeBoard(view) {
     if (takenBack(square)) return queens ? "info.takenBack.queen" : "info.takenBack.move";
     if (stranded(square)) return "info.stranded";
     if (candidate) return candidateKey(candidate);
+    if (frame.hushed) return "info.empty";
     if (queens) return frame.path.length === frame.goal ? "info.empty.full" : "info.empty.queens";
     return frame.head === null ? "info.empty.outside" : "info.empty.tour";
   }
@@ -191,7 +192,7 @@ export function describeBoard(view) {
         attempt: frame.cursor + 1,
         square: name(frame.path[repair?.mover ?? 0]),
       });
-      const told = [pieces(), choices];
+      const told = frame.hushed && !frame.deadEnd && !frame.solution ? [pieces()] : [pieces(), choices];
       if (frame.attempt !== undefined) told.push(t("position.attempt", { attempt: frame.attempt }));
       return i18n.sentences(...told, t("position.step", { step }));
     },
