@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../languages.mjs";
+import { askingOf } from "../../www/app/sheets.js";
 import { createI18n } from "../../www/i18n/index.js";
 import * as backstep from "../../www/pkg/backstep.js";
 import { PRESETS } from "../../www/presets.js";
@@ -13,12 +14,13 @@ import { variantOf } from "../../www/sheets/variant.js";
 import { listExam } from "../../www/tree/picture.js";
 import "./engine.mjs";
 
-/** @import { Block, Letter, Plates, Questions, Sheet, Spec, Table, Tools, TreePicture } from "../../www/sheets/types.js" */
+/** @import { Block, Letter, Sheet, Spec, Tools } from "../../www/sheets/types.js" */
 
 /** @type {Tools} */
 const TOOLS = {
   engine: backstep,
   view: { i18n: createI18n("en", { strict: true }), labels: "chess" },
+  asking: askingOf(backstep),
   drawTree: { picture: () => assert.fail("nothing is drawn here"), list: listExam },
   room: { width: 186, height: 220 },
   dark: false,

@@ -893,6 +893,10 @@ export const messages = {
   "sheets.tally": "Each time you take one back, make a mark.",
   "sheets.exit": "Finish the sentence: Backtracking goes back to …",
   "sheets.folds": "Fold twice along the dashed lines and show one letter.",
+  "sheets.questions.do":
+    "Each board shows the search after a step: × is refused here, a dashed ring was just taken back. Circle the right letter; sometimes more than one is right.",
+  "sheets.questions.ask": "Step {step}: {ask}",
+  "sheets.questions.answer": "{letters}: {because}",
   "sheets.marks": { by: "count", one: "({count} mark)", other: "({count} marks)" },
   "sheets.drawn": "Board with {files} columns and {ranks} rows: {squares}.",
   "sheets.empty": "Empty board with {files} columns and {ranks} rows.",

@@ -849,6 +849,10 @@ export const messages = {
   "sheets.tally": "जब भी कोई वापस लें, एक निशान लगाएँ।",
   "sheets.exit": "वाक्य पूरा करें: बैकट्रैकिंग में हम लौटते हैं …",
   "sheets.folds": "टूटी रेखाओं पर दो बार मोड़ें और एक अक्षर दिखाएँ।",
+  "sheets.questions.do":
+    "हर बोर्ड में किसी चरण के बाद की खोज है: × यहाँ अस्वीकृत है, टूटा घेरा अभी वापस लिया गया। सही अक्षर पर घेरा लगाएँ; कभी-कभी एक से ज़्यादा सही होते हैं।",
+  "sheets.questions.ask": "चरण {step}: {ask}",
+  "sheets.questions.answer": "{letters}: {because}",
   "sheets.marks": { by: "count", one: "({count} अंक)", other: "({count} अंक)" },
   "sheets.drawn": "{files} स्तंभ और {ranks} पंक्तियों का बोर्ड: {squares}।",
   "sheets.empty": "{files} स्तंभ और {ranks} पंक्तियों का खाली बोर्ड।",

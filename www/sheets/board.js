@@ -14,10 +14,10 @@ const LINE = 0.5;
 /** Between two strokes of a hatching. */
 const HATCH = 2;
 
-/** How wide a board is, its names included. @param {Drawing} drawing */
+/** How wide a board is, its names included. @param {Pick<Drawing, "files"|"side">} drawing */
 export const widthOf = ({ files, side }) => GUTTER + files * side + LINE;
 
-/** … and how high. @param {Drawing} drawing */
+/** … and how high. @param {Pick<Drawing, "ranks"|"side">} drawing */
 export const heightOf = ({ ranks, side }) => GUTTER + ranks * side + LINE;
 
 /** @param {Drawing} drawing @returns {SVGElement} */

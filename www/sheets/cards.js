@@ -3,15 +3,16 @@
  *
  * @import { Sheet, Spec, Tools } from "./types.js"
  */
+import { LETTERS } from "./letters.js";
 import { sheetOf } from "./sheet.js";
 
-const LETTERS = ["A", "B", "C", "D"];
+const VOTES = 4;
 const EXITS = 6;
 const LINES = 5;
 
 /** @param {Spec} spec @param {Tools} tools @returns {Generator<void, Sheet>} */
 export function* votes(spec, { view }) {
-  const cards = LETTERS.map((letter) => ({ letter }));
+  const cards = LETTERS.slice(0, VOTES).map((letter) => ({ letter }));
   const sheet = sheetOf(spec, null, view, [
     { type: "text", text: view.i18n.t("sheets.folds") },
     { type: "cards", columns: 2, cards, folded: true },

@@ -6,9 +6,11 @@
  * @import { Session } from "../pkg/backstep.js"
  * @import { Plate, Sheet, Spec, Tools, View } from "./types.js"
  */
+
+import { seeded } from "../random.js";
 import { withFields } from "../setup-text.js";
 import { label } from "../words/squares.js";
-import { seeded, some } from "./random.js";
+import { some } from "./choose.js";
 import { SheetError, sessionAt } from "./run.js";
 import { seedOf, sheetOf } from "./sheet.js";
 

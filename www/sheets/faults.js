@@ -3,11 +3,13 @@
  * is what the checker says.
  *
  * @import { Engine, Plate, Sheet, Spec, Tools, View } from "./types.js"
- * @import { Random } from "./random.js"
+ * @import { Random } from "./choose.js"
  */
+
+import { seeded } from "../random.js";
 import { checkedText } from "../words/checked.js";
 import { label } from "../words/squares.js";
-import { seeded, shuffled, some } from "./random.js";
+import { shuffled, some } from "./choose.js";
 import { SheetError } from "./run.js";
 import { seedOf, sheetOf } from "./sheet.js";
 

@@ -17,6 +17,7 @@ import { VERSIONS } from "./code.js";
 import { contact } from "./contact.js";
 import { degrees } from "./degrees.js";
 import { faults } from "./faults.js";
+import { questions } from "./questions.js";
 import { trace } from "./trace.js";
 import { tree } from "./tree.js";
 import { variantOf } from "./variant.js";
@@ -26,7 +27,7 @@ const FOUR_QUEENS = "problem=queens&n=4&method=rows";
 const FIRST_RUN = { setup: FOUR_QUEENS, from: 1, to: 31 };
 const BOARD = { setup: FOUR_QUEENS, from: 0, to: 0 };
 
-/** @type {Readonly<Record<Exclude<Letter, "Q">, Kind>>} */
+/** @type {Readonly<Record<Letter, Kind>>} */
 export const KINDS = {
   A: { usual: FIRST_RUN, choices: ["puzzle", "range", "seed"], make: trace },
   B: { usual: { ...FIRST_RUN, from: 0 }, choices: ["puzzle", "to", "seed"], make: tree },
@@ -39,6 +40,7 @@ export const KINDS = {
   },
   E: { usual: FIRST_RUN, choices: ["puzzle", "range"], make: contact },
   F: { usual: BOARD, choices: ["puzzle", "dark"], make: blank },
+  Q: { usual: { ...FIRST_RUN, to: 79 }, choices: ["puzzle", "range", "seed"], make: questions },
   S: { usual: BOARD, choices: ["puzzle"], make: starters },
   V: { usual: BOARD, choices: [], make: votes },
   X: { usual: BOARD, choices: ["question"], make: exits },

@@ -7,10 +7,9 @@
 import { make } from "../ui/dom.js";
 import { drawBoard, widthOf } from "./board.js";
 import { groupsOf } from "./groups.js";
+import { LETTERS } from "./letters.js";
 import { TABLE } from "./sheet.js";
 
-/** Letters of the options. */
-const OPTIONS = "ABCDEFGH";
 /** Millimetres of a row to write in, if there are few. */
 const ROW = 9;
 
@@ -176,7 +175,7 @@ function questionOf({ ask, options = [], marks, lines = 0, board }, { t }) {
     told.append(" ", make("b", { className: "sheet-marks" }, t("sheets.marks", { count: marks })));
   // A short answer has its place behind the question.
   if (lines === 0 && options.length === 0) told.append(" ", make("span", { className: "sheet-blank" }));
-  const items = options.map((option, i) => make("li", {}, make("b", {}, OPTIONS[i]), ` ${option}`));
+  const items = options.map((option, i) => make("li", {}, make("b", {}, LETTERS[i]), ` ${option}`));
   const text = make(
     "div",
     {},

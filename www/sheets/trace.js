@@ -1,16 +1,18 @@
 /**
  * Worksheet A: the steps of a run as a table in which some cells are left out.
  *
- * @import { Random } from "./random.js"
+ * @import { Random } from "./choose.js"
  * @import { Step } from "./run.js"
  * @import { Cell, Plate, Question, Sheet, Spec, Tools, View } from "./types.js"
  */
+
+import { seeded } from "../random.js";
 import { fieldsOf, withFields } from "../setup-text.js";
 import { movesOf } from "../words/moves.js";
 import { label } from "../words/squares.js";
 import { heightOf } from "./board.js";
+import { some } from "./choose.js";
 import { positionOf } from "./position.js";
-import { seeded, some } from "./random.js";
 import { reasonOf } from "./reasons.js";
 import { SheetError, stepsOf } from "./run.js";
 import { seedOf, sheetOf, TABLE } from "./sheet.js";

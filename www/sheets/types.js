@@ -2,6 +2,7 @@
  * What a worksheet is made of, for JSDoc only: this module exports nothing at run time. A sheet and its key are one
  * document, shown without or with its answers.
  *
+ * @import { Asking } from "./questions.js"
  * @import { Draw } from "./tree.js"
  * @import { I18n } from "../i18n/index.js"
  * @import { Labels } from "../types.js"
@@ -26,6 +27,7 @@
  * @property {Engine} engine
  * @property {View} view
  * @property {Draw} drawTree
+ * @property {Asking} asking
  * @property {import("./blank.js").Room} room of a page below its head
  * @property {boolean} dark dark squares of blank boards are hatched
  * @property {string} question of the cards for the last minute; "" for the usual one

@@ -194,7 +194,7 @@ export function openSheets({ i18n, presets, now, tools }) {
     const { usual } = /** @type {import("./index.js").Kind} */ (kindOf(letter));
     const step = setup === now.setup ? now.step : (presets.find((each) => each.setup === setup)?.step ?? 0);
     const from = Math.max(1, step - STEPS.before);
-    const length = letter === "E" ? usual.to : STEPS.table;
+    const length = letter === "A" ? STEPS.table : usual.to;
     const table = letter === "B" ? { to: step || usual.to } : { from, to: from + length - 1 };
     const isUsual = setup === usual.setup || letter === "D";
     begin({ ...wish.spec, ...usual, setup, ...(!isUsual && table) });
