@@ -41,6 +41,7 @@ function randomState(random) {
       ...maybe("panel", "why", "numbers", "log"),
       ...maybe("rate", 1, 4, 2.5, 20, 10_000, Number.POSITIVE_INFINITY),
       ...maybe("room", true, false),
+      ...maybe("ask", true),
     },
     position: one(
       null,
