@@ -898,6 +898,7 @@ export const messages = {
   "sheets.questions.ask": "Step {step}: {ask}",
   "sheets.questions.answer": "{letters}: {because}",
   "sheets.marks": { by: "count", one: "({count} mark)", other: "({count} marks)" },
+  "sheets.total": "Marks: ______ of {count}",
   "sheets.drawn": "Board with {files} columns and {ranks} rows: {squares}.",
   "sheets.empty": "Empty board with {files} columns and {ranks} rows.",
   "sheets.printed": "Board with {files} columns and {ranks} rows, row by row: {text}.",

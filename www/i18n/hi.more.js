@@ -854,6 +854,7 @@ export const messages = {
   "sheets.questions.ask": "चरण {step}: {ask}",
   "sheets.questions.answer": "{letters}: {because}",
   "sheets.marks": { by: "count", one: "({count} अंक)", other: "({count} अंक)" },
+  "sheets.total": "अंक: {count} में से ______",
   "sheets.drawn": "{files} स्तंभ और {ranks} पंक्तियों का बोर्ड: {squares}।",
   "sheets.empty": "{files} स्तंभ और {ranks} पंक्तियों का खाली बोर्ड।",
   "sheets.printed": "{files} स्तंभ और {ranks} पंक्तियों का बोर्ड, पंक्ति-दर-पंक्ति: {text}।",

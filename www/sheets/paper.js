@@ -183,7 +183,8 @@ function questionOf({ ask, options = [], marks, lines = 0, board }, { t }) {
     ...(items.length > 0 ? [make("ul", {}, ...items)] : []),
     ...linesToWriteOn(lines),
   );
-  return make("li", {}, ...(board ? [drawBoard(board)] : []), text);
+  const row = board ? make("div", { className: "sheet-asked" }, text, drawBoard(board)) : text;
+  return make("li", {}, row);
 }
 
 /** @param {number} count */

@@ -28,6 +28,8 @@ import { seedOf, sheetOf } from "./sheet.js";
 /** Steps that are looked through, and questions of a sheet. */
 const LONGEST = 400;
 const MOST = 6;
+/** For a right answer. */
+const MARKS = 1;
 /** Millimetres: a square, a question with few words, and what lies between two. */
 const SIDE = { least: 8, most: 10, board: 40 };
 const WORDS = 36;
@@ -65,6 +67,7 @@ export function* questions(spec, { engine, view, asking, room }) {
   return sheetOf(spec, before.frame, view, [
     { type: "text", text: view.i18n.t("sheets.questions.do") },
     { type: "questions", questions: inOrder.map(({ question }) => question) },
+    { type: "text", text: view.i18n.t("sheets.total", { count: inOrder.length * MARKS }) },
   ]);
 }
 
@@ -78,7 +81,7 @@ function questionOf({ ask, options, because }, step, view, side) {
     ask: i18n.t("sheets.questions.ask", { step: step.step, ask }),
     options: options.map(({ text }) => text),
     answer: i18n.t("sheets.questions.answer", { letters, because }),
-    marks: 1,
+    marks: MARKS,
     board: positionOf(step, view, side),
   };
 }

@@ -191,13 +191,13 @@ export function openSheets({ i18n, presets, now, tools }) {
   /** @param {string} setup */
   function choosePuzzle(setup) {
     const { letter } = wish.spec;
-    const { usual } = /** @type {import("./index.js").Kind} */ (kindOf(letter));
+    const { usual, choices } = /** @type {import("./index.js").Kind} */ (kindOf(letter));
     const step = setup === now.setup ? now.step : (presets.find((each) => each.setup === setup)?.step ?? 0);
     const from = Math.max(1, step - STEPS.before);
     const length = letter === "A" ? STEPS.table : usual.to;
     const table = letter === "B" ? { to: step || usual.to } : { from, to: from + length - 1 };
-    const isUsual = setup === usual.setup || letter === "D";
-    begin({ ...wish.spec, ...usual, setup, ...(!isUsual && table) });
+    const hasSteps = letter !== "D" && (choices.includes("range") || choices.includes("to"));
+    begin({ ...wish.spec, ...usual, setup, ...(hasSteps && setup !== usual.setup && table) });
   }
 
   const find = make("input", { type: "text", size: 12, autocomplete: "off", placeholder: SAMPLE });
