@@ -10,6 +10,7 @@
 import { seeded } from "../random.js";
 import { withFields } from "../setup-text.js";
 import { label } from "../words/squares.js";
+import { heightOf } from "./board.js";
 import { some } from "./choose.js";
 import { SheetError, sessionAt } from "./run.js";
 import { seedOf, sheetOf } from "./sheet.js";
@@ -21,14 +22,15 @@ const END = (1 << 4) | (1 << 5) | (1 << 8);
 const AHEAD = { steps: 10_000, ms: 50 };
 /** Rows of a table. */
 const LONGEST = 20;
-/** Millimetres: columns, and the squares of the boards on which it goes on. */
+/** Millimetres: columns, the squares of the boards on which it goes on, and what is written above and below them. */
 const WIDTHS = [18, 28, 107, 32];
 const SIDE = 9;
+const WORDS = 40;
 /** Where a number is left out. */
 const GAP = "__";
 
 /** @param {Spec} spec @param {Tools} tools @param {boolean} isLesson every second row is asked @returns {Generator<void, Sheet>} */
-export function* degrees(spec, { engine, view }, isLesson) {
+export function* degrees(spec, { engine, view, room }, isLesson) {
   if (spec.to - spec.from >= LONGEST) throw new SheetError("large");
   const setup = withFields(spec.setup, { method: "warnsdorff", pure: "" });
   const session = yield* sessionAt(engine, setup, 0);
@@ -53,6 +55,7 @@ export function* degrees(spec, { engine, view }, isLesson) {
         ],
         rows: nodes.map((frame, i) => row(frame, nodes[i + 1], asked.includes(i), view)),
         widths: WIDTHS,
+        height: room.height - heightOf({ ranks: last.ranks, side: SIDE }) - WORDS,
       },
       ...(tied.length > 0 ? [{ type: /** @type {const} */ ("text"), text: tieText(last, tied, view) }] : []),
       { type: "plates", plates: tied.slice(0, 2).map((each) => branch(engine, session, last, each, view)) },

@@ -8,7 +8,6 @@ import { make } from "../ui/dom.js";
 import { drawBoard, widthOf } from "./board.js";
 import { groupsOf } from "./groups.js";
 import { LETTERS } from "./letters.js";
-import { TABLE } from "./sheet.js";
 
 /** Millimetres of a row to write in, if there are few. */
 const ROW = 9;
@@ -135,7 +134,7 @@ function list(answers) {
 }
 
 /** @param {Table} table @param {(cell: Cell) => HTMLElement} cellOf */
-function table({ head, rows, widths, height = TABLE }, cellOf) {
+function table({ head, rows, widths, height }, cellOf) {
   const all = widths.reduce((sum, width) => sum + width, 0);
   const columns = widths.map((width) => {
     const column = make("col");

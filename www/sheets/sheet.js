@@ -8,9 +8,6 @@
 import { puzzleName } from "../words/puzzle-name.js";
 import { VERSIONS } from "./code.js";
 
-/** Millimetres that all rows of a table may have on the shortest paper, with questions below it. */
-export const TABLE = 183;
-
 /** The seed of all that is chosen by chance for a sheet. @param {Spec} spec */
 export function seedOf({ number, version }) {
   return number * VERSIONS.length + VERSIONS.indexOf(version);

@@ -15,7 +15,7 @@ import { some } from "./choose.js";
 import { positionOf } from "./position.js";
 import { reasonOf } from "./reasons.js";
 import { SheetError, stepsOf } from "./run.js";
-import { seedOf, sheetOf, TABLE } from "./sheet.js";
+import { seedOf, sheetOf } from "./sheet.js";
 
 /** What lesson 1 leaves out beside what is always asked. */
 const LESSON = { why: [14, 18, 25], board: [12, 17, 21, 27] };
@@ -24,10 +24,11 @@ const GIVEN = 8;
 /** Rows that are asked as a whole, at the least, and the longest table. */
 const ASKED = 5;
 const LONGEST = 60;
-/** Millimetres: columns, a square of the board before the first step, and what is written at it. */
+/** Millimetres: columns, a square of the board before the first step, a line above the table, the questions below. */
 const WIDTHS = [13, 20, 36, 60, 57];
 const SIDE = 8;
-const CAPTION = 12;
+const LINE = 12;
+const QUESTIONS = 38;
 
 /** @param {Spec} spec @param {Tools} tools @param {boolean} isLesson the sheet that the lessons know @returns {Generator<void, Sheet>} */
 export function* trace(spec, tools, isLesson) {
@@ -41,6 +42,7 @@ export function* trace(spec, tools, isLesson) {
   // Of an empty board nothing need be shown.
   const begins = before.frame.path.length > 0 ? [beginning(before, view)] : [];
   const order = jumpOrder(before, spec.setup, tools);
+  const above = begins.reduce((sum, { board }) => sum + heightOf(board) + LINE, order ? LINE : 0);
   return sheetOf(spec, before.frame, view, [
     { type: "text", text: t("sheets.trace.do") },
     ...(order ? [{ type: /** @type {const} */ ("text"), text: order }] : []),
@@ -56,8 +58,7 @@ export function* trace(spec, tools, isLesson) {
       ],
       rows: steps.map((step) => row(step, asked, view)),
       widths: WIDTHS,
-      height:
-        TABLE - begins.reduce((sum, { board }) => sum + heightOf(board) + CAPTION, 0) - (order ? CAPTION : 0),
+      height: tools.room.height - above - QUESTIONS,
     },
     { type: "questions", questions: questions(before, steps, view) },
   ]);

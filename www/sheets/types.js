@@ -66,7 +66,7 @@
  * @property {number} [lines] to write on
  *
  * @typedef {{ type: "text", text: string }} Text
- * @typedef {{ type: "table", head: readonly string[], rows: readonly (readonly Cell[])[], widths: readonly number[], height?: number }} Table
+ * @typedef {{ type: "table", head: readonly string[], rows: readonly (readonly Cell[])[], widths: readonly number[], height: number }} Table
  *   widths of columns in any unit, the height of all rows in millimetres
  * @typedef {{ type: "plates", plates: readonly Plate[] }} Plates
  * @typedef {{ type: "questions", questions: readonly Question[] }} Questions

@@ -22,7 +22,7 @@
  * @property {boolean} dark
  * @property {string} question
  */
-import { plainDigits } from "../setup-text.js";
+import { fieldsOf, plainDigits } from "../setup-text.js";
 import { openDialog } from "../ui/dialogs.js";
 import { byId, make, say } from "../ui/dom.js";
 import { checkField, numberField, selectField } from "../ui/form.js";
@@ -39,8 +39,10 @@ const MARGIN = 12;
 const HEAD = 50;
 /** Pupils of a class. */
 const MOST = 99;
-/** Steps of a table that begins with a board, and how many of them lie before the step at which the puzzle opens. */
+/** Steps of a table that begins with a board, and how many of them lie before the one at which the puzzle opens. */
 const STEPS = { table: 18, before: 9 };
+/** Boards of more files have room for few others beside them. */
+const SMALL = 6;
 /** Milliseconds of a slice. */
 const SLICE = 8;
 const SAMPLE = "A-17-C";
@@ -194,7 +196,8 @@ export function openSheets({ i18n, presets, now, tools }) {
     const { usual, choices } = /** @type {import("./index.js").Kind} */ (kindOf(letter));
     const step = setup === now.setup ? now.step : (presets.find((each) => each.setup === setup)?.step ?? 0);
     const from = Math.max(1, step - STEPS.before);
-    const length = letter === "A" ? STEPS.table : usual.to;
+    const isLarge = Number(fieldsOf(setup).get("n") ?? 8) > SMALL;
+    const length = letter === "A" || (letter === "E" && isLarge) ? STEPS.table : usual.to;
     const table = letter === "B" ? { to: step || usual.to } : { from, to: from + length - 1 };
     const hasSteps = letter !== "D" && (choices.includes("range") || choices.includes("to"));
     begin({ ...wish.spec, ...usual, setup, ...(hasSteps && setup !== usual.setup && table) });
@@ -236,14 +239,18 @@ export function openSheets({ i18n, presets, now, tools }) {
     if (!inRange(spec.to, 0, 1e9) || !inRange(spec.from, 0, spec.to)) return refuse(t("sheets.fault.range"));
     say(told, t("sheets.making"));
     try {
-      const sheets = await made(wish, signal);
+      let sheets = await made(wish, signal);
       if (signal.aborted) return;
-      const fits = layOut(sheets, wish.halves);
-      const isTooTall = wish.halves && !fits;
-      const isLong = isTooTall ? !layOut(sheets, false) : !fits;
-      const pages = t("sheets.pages", { count: pagesOn(stack) });
-      const notes = [...(isTooTall ? [t("sheets.tooTall")] : []), ...(isLong ? [t("sheets.long")] : [])];
-      say(told, i18n.sentences(pages, ...notes));
+      let pages = layOut(sheets, wish.halves);
+      const notes = [];
+      if (wish.halves && isLong()) {
+        sheets = await made({ ...wish, halves: false }, signal);
+        if (signal.aborted) return;
+        pages = layOut(sheets, false);
+        notes.push(t("sheets.tooTall"));
+      }
+      if (isLong()) notes.push(t("sheets.long"));
+      say(told, i18n.sentences(t("sheets.pages", { count: pages }), ...notes));
       print.disabled = false;
     } catch (error) {
       if (signal.aborted) return;
@@ -265,7 +272,10 @@ export function openSheets({ i18n, presets, now, tools }) {
     return sheets;
   }
 
-  /** Puts the pages on the stack. @param {readonly Sheet[]} sheets @param {boolean} halves @returns {boolean} whether each fits */
+  /** Whether a sheet has no room on its page. */
+  const isLong = () => stack.querySelector(".sheet-long") !== null;
+
+  /** Puts the sheets on the stack. @param {readonly Sheet[]} sheets @param {boolean} halves @returns {number} of pages */
   function layOut(sheets, halves) {
     const { letter } = wish.spec;
     const { usual } = /** @type {import("./index.js").Kind} */ (kindOf(letter));
@@ -281,14 +291,17 @@ export function openSheets({ i18n, presets, now, tools }) {
       ? pages.flatMap((page, i) => (i % 2 === 0 ? [side(page, ...pages.slice(i + 1, i + 2))] : []))
       : pages.map((page) => side(page));
     stack.replaceChildren(...sides);
+    // As long as they are in print: on a small screen nothing is quite in proportion.
+    stack.style.setProperty("--mm", "1mm");
     for (const sheet of stack.querySelectorAll(".sheet"))
       sheet.classList.toggle("sheet-long", pagesOf(sheet) > 1);
-    const fits = stack.querySelector(".sheet-long") === null;
     if (isKeyed && (wish.withKey || wish.keyOnly)) {
       if (pagesOn(stack) % 2 === 1) stack.append(side(emptyPage(i18n)));
       stack.append(side(keyPage(sheets, codes, i18n)));
     }
-    return fits;
+    const count = pagesOn(stack);
+    stack.style.removeProperty("--mm");
+    return count;
   }
 
   openDialog(
