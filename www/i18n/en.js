@@ -30,6 +30,8 @@ export const messages = {
   "nav.more": "More",
   "nav.settings": "Settings",
   "nav.about": "About",
+  "nav.activities": "What to do",
+  "try.fromHere": "Try it yourself from here",
   "nav.close": "Close",
   "heading.board": "Board",
   "zoom.label": "Zoom",

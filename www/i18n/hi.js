@@ -30,6 +30,8 @@ const messages = {
   "nav.more": "और",
   "nav.settings": "सेटिंग",
   "nav.about": "परिचय",
+  "nav.activities": "क्या करना है",
+  "try.fromHere": "यहाँ से ख़ुद करके देखें",
   "nav.close": "बंद करें",
   "heading.board": "बोर्ड",
   "zoom.label": "ज़ूम",

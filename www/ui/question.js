@@ -22,7 +22,7 @@
  * @property {boolean} right
  */
 import { dialogIsOpen } from "./dialogs.js";
-import { make, say, takesKeys } from "./dom.js";
+import { make, say, takesKey } from "./dom.js";
 import { createThinking } from "./thinking.js";
 import { createVote } from "./vote.js";
 
@@ -160,7 +160,7 @@ export function createQuestion(box, { i18n, letters, onAnswer, onReveal, onDone 
   function onKey(event) {
     const { key, target } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || !letters()) return;
-    if (isRevealed || dialogIsOpen() || takesKeys(target)) return;
+    if (isRevealed || dialogIsOpen() || takesKey(target, key)) return;
     const typed = key.toUpperCase();
     const choice = /^[1-9]$/.test(key) ? Number(key) - 1 : LETTERS.indexOf(typed);
     if (choice < 0 || choice >= buttons.length) return;
@@ -175,8 +175,10 @@ export function createQuestion(box, { i18n, letters, onAnswer, onReveal, onDone 
     show,
     reveal,
 
-    /** Tells the answer again, if it is shown: more of it may be known by now. */
+    /** Says the answers again, and what is told with them: more of it may be known by now. */
     refresh() {
+      for (const [i, button] of buttons.entries())
+        say(/** @type {Element} */ (button.querySelector(".question-text")), question?.options[i].text ?? "");
       if (isRevealed) say(told, telling());
     },
 

@@ -13,6 +13,7 @@
  * @property {Labels} labels
  *
  * @typedef {object} Description
+ * @property {() => string} pieces "Queens a4, c3."
  * @property {(counts: Counts) => string} position "Queens a4, c3. Queen 3: all 4 squares refused. Step 8."
  * @property {(square: number) => string} cell "d2, refused: the queen on c3 attacks it ↘"
  * @property {(square: number) => string} info the same square, explained in a sentence
@@ -182,6 +183,7 @@ export function describeBoard(view) {
   }
 
   return {
+    pieces,
     position({ step }) {
       const choices = t(choicesKey(), {
         piece: repair ? repair.mover + 1 : frame.path.length + 1,
