@@ -319,10 +319,11 @@ test("a step too far, too many steps, a run that is over: said, not made", () =>
 test("boards have room on the page, with squares of 8 mm at the least", () => {
   const room = { width: 186, height: 220 };
   for (const n of [3, 4, 5, 6, 8, 10]) {
-    const { side, count } = fit({ files: n, ranks: n }, room, 12);
+    const { side, count } = fit({ files: n, ranks: n }, room, 12, false);
     assert.ok(side >= 8 && count >= 1, `${n}`);
+    // With 5 mm beside and below each, 5 between two of a row, and 12 to the next row.
     const across = Math.floor((room.width + 5) / (n * side + 10));
-    assert.ok(Math.ceil(count / across) * (n * side + 14) <= room.height, `${n}`);
+    assert.ok(Math.ceil(count / across) * (n * side + 5 + 12) <= room.height + 12, `${n}`);
   }
   const { cards } = block(sheet("S"), "cards");
   assert.deepEqual(

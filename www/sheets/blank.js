@@ -2,22 +2,25 @@
  * Boards to be filled by hand: a page of them, and starters of half a page for the first five minutes.
  *
  * @import { Step } from "./run.js"
- * @import { Drawing, Sheet, Spec, Tools, View } from "./types.js"
+ * @import { Size } from "../words/squares.js"
+ * @import { Sheet, Spec, Tools } from "./types.js"
  */
 import { aimText } from "../words/puzzle-name.js";
+import { heightOf, widthOf } from "./board.js";
 import { positionOf } from "./position.js";
 import { sessionAt, stepAt } from "./run.js";
 import { sheetOf } from "./sheet.js";
 
-/** Millimetres: a square, the names beside a board, the gap between two, and the line below one. */
+/** Millimetres: a square, the gaps between two boards, and the line below one. */
 const SIDE = { least: 8, most: 15 };
-const GUTTER = 5;
-const GAP = 5;
-const LINE = 9;
-/** Boards of a full page and of a starter at the most, and the part of a half page that they have. */
+const GAP = { across: 5, down: 4 };
+const LINE = 8;
+/** Boards of a full page and of a starter at the most. */
 const MOST = 12;
 const STARTERS = 8;
-const HALF = { width: 176, height: 96 };
+/** Millimetres that two starters have of what the head of a sheet takes, and that each needs for words and edges. */
+const NO_HEAD = 42;
+const WORDS = { width: 10, height: 38 };
 
 /** @typedef {{ width: number, height: number }} Room in millimetres */
 
@@ -25,7 +28,7 @@ const HALF = { width: 176, height: 96 };
 export function* blank(spec, { engine, view, room, dark }) {
   const start = yield* startOf(spec, engine);
   const { frame } = start;
-  const { side, count } = fit(frame, room, MOST);
+  const { side, count } = fit(frame, room, MOST, false);
   const board = { ...positionOf(start, view, side), dark };
   return sheetOf(spec, frame, view, [
     { type: "text", text: aimText(frame, spec.setup, view.i18n) },
@@ -35,10 +38,11 @@ export function* blank(spec, { engine, view, room, dark }) {
 }
 
 /** @param {Spec} spec @param {Tools} tools @returns {Generator<void, Sheet>} */
-export function* starters(spec, { engine, view }) {
+export function* starters(spec, { engine, view, room }) {
   const start = yield* startOf(spec, engine);
-  const { side, count } = fit(start.frame, HALF, STARTERS);
-  const board = positionOf(start, view, side);
+  const half = { width: room.width - WORDS.width, height: (room.height + NO_HEAD) / 2 - WORDS.height };
+  const { side, count } = fit(start.frame, half, STARTERS, true);
+  const board = { ...positionOf(start, view, side), plain: true };
   const { t } = view.i18n;
   const card = {
     text: view.i18n.sentences(aimText(start.frame, spec.setup, view.i18n), t("sheets.tally")),
@@ -59,20 +63,15 @@ function* startOf({ setup }, engine) {
 
 /**
  * As many boards as have room, with the largest squares.
- * @param {{ files: number, ranks: number }} size @param {Room} room @param {number} most boards
+ * @param {Size} size @param {Room} room @param {number} most boards @param {boolean} plain
  */
-export function fit({ files, ranks }, { width, height }, most) {
+export function fit({ files, ranks }, { width, height }, most, plain) {
   let best = { side: SIDE.least, count: 1 };
   for (let side = SIDE.least; side <= SIDE.most; side++) {
-    const across = Math.floor((width + GAP) / (files * side + GUTTER + GAP));
-    const down = Math.floor(height / (ranks * side + GUTTER + LINE));
+    const across = Math.floor((width + GAP.across) / (widthOf({ files, side, plain }) + GAP.across));
+    const down = Math.floor((height + GAP.down) / (heightOf({ ranks, side, plain }) + LINE + GAP.down));
     const count = Math.min(most, across * down);
     if (count >= best.count) best = { side, count };
   }
   return best;
-}
-
-/** An empty board of a size. @param {number} files @param {number} ranks @param {number} side @param {View} view @returns {Drawing} */
-export function emptyBoard(files, ranks, side, { i18n, labels }) {
-  return { files, ranks, labels, side, name: i18n.t("sheets.empty", { files, ranks }) };
 }

@@ -14,19 +14,32 @@ const LINE = 0.5;
 /** Between two strokes of a hatching. */
 const HATCH = 2;
 
-/** How wide a board is, its names included. @param {Pick<Drawing, "files"|"side">} drawing */
-export const widthOf = ({ files, side }) => GUTTER + files * side + LINE;
+/** How wide a board is, its names included. @param {Pick<Drawing, "files"|"side"|"plain">} drawing */
+export const widthOf = ({ files, side, plain }) => gutterOf(plain) + files * side + LINE;
 
-/** … and how high. @param {Pick<Drawing, "ranks"|"side">} drawing */
-export const heightOf = ({ ranks, side }) => GUTTER + ranks * side + LINE;
+/** … and how high. @param {Pick<Drawing, "ranks"|"side"|"plain">} drawing */
+export const heightOf = ({ ranks, side, plain }) => gutterOf(plain) + ranks * side + LINE;
+
+const gutterOf = (plain = false) => (plain ? LINE / 2 : GUTTER);
 
 /** @param {Drawing} drawing @returns {SVGElement} */
 export function drawBoard(drawing) {
-  const { files, ranks, labels, side, name, dark = false, barred = [], texts = new Map() } = drawing;
+  const {
+    files,
+    ranks,
+    labels,
+    side,
+    name,
+    dark = false,
+    plain = false,
+    barred = [],
+    texts = new Map(),
+  } = drawing;
   const { queens = [], knight = null, refused = [], taken = null } = drawing;
-  const top = labels === "chess" ? LINE : GUTTER;
+  const left = gutterOf(plain);
+  const top = plain || labels === "chess" ? LINE / 2 : GUTTER;
   const at = (/** @type {number} */ square) => ({
-    x: GUTTER + (square % files) * side,
+    x: left + (square % files) * side,
     y: top + Math.floor(square / files) * side,
   });
   const picture = /** @type {SVGElement} */ (
@@ -45,7 +58,7 @@ export function drawBoard(drawing) {
       picture.append(hatch(at(square), side, 1));
   }
   for (const square of barred) picture.append(hatch(at(square), side, 1), hatch(at(square), side, -1));
-  picture.append(lines(files, ranks, side, top), ...names(drawing, top));
+  picture.append(lines(files, ranks, side, { x: left, y: top }), ...(plain ? [] : names(drawing, top)));
   for (const [square, text] of texts) picture.append(words(at(square), side, text));
   for (const queen of queens) picture.append(piece(at(queen), side, QUEEN));
   if (knight !== null) picture.append(piece(at(knight), side, KNIGHT));
@@ -60,10 +73,10 @@ const isDark = (square, files, ranks) =>
 
 /** @typedef {{ x: number, y: number }} Place of a square's corner */
 
-/** @param {number} files @param {number} ranks @param {number} side @param {number} top */
-function lines(files, ranks, side, top) {
-  const across = Array.from({ length: ranks + 1 }, (_, i) => `M${GUTTER} ${top + i * side}h${files * side}`);
-  const down = Array.from({ length: files + 1 }, (_, i) => `M${GUTTER + i * side} ${top}v${ranks * side}`);
+/** @param {number} files @param {number} ranks @param {number} side @param {Place} corner */
+function lines(files, ranks, side, { x, y }) {
+  const across = Array.from({ length: ranks + 1 }, (_, i) => `M${x} ${y + i * side}h${files * side}`);
+  const down = Array.from({ length: files + 1 }, (_, i) => `M${x + i * side} ${y}v${ranks * side}`);
   return svg("path", { d: [...across, ...down].join(""), class: "sheet-line" });
 }
 

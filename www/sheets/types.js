@@ -43,6 +43,7 @@
  * @property {Labels} labels
  * @property {number} side of a square in millimetres
  * @property {string} name for those who do not see it
+ * @property {boolean} [plain] without the names of rows and columns
  * @property {boolean} [dark] dark squares are hatched
  * @property {Iterable<number>} [barred]
  * @property {ReadonlyMap<number, string>} [texts] in squares

@@ -92,7 +92,11 @@ export function openSheets({ i18n, presets, now, tools }) {
       (letter) =>
         /** @type {Option} */ ([letter, t(/** @type {Key} */ (`sheets.kind.${letter}`), { letter })]),
     );
-    const rows = [select("sheets.kind", kinds, spec.letter, (letter) => begin(usualOf(letter)))];
+    const rows = [
+      select("sheets.kind", kinds, spec.letter, (letter) =>
+        begin({ ...usualOf(letter), number: spec.number }),
+      ),
+    ];
     const has = (/** @type {(typeof choices)[number]} */ choice) => choices.includes(choice);
     if (has("puzzle")) rows.push(select("sheets.puzzle", puzzles(only), spec.setup, choosePuzzle));
     if (has("range")) rows.push(number(spec.letter === "D" ? "sheets.from.D" : "sheets.from", "from"));
