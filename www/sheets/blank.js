@@ -16,7 +16,7 @@ const SIDE = { least: 8, most: 15 };
 const GAP = { across: 5, down: 4 };
 const LINE = 8;
 /** Boards of a full page and of a starter at the most. */
-const MOST = 12;
+const MOST = 16;
 const STARTERS = 8;
 /** Millimetres that two starters have of what the head of a sheet takes, and that each needs for words and edges. */
 const NO_HEAD = 42;
