@@ -51,6 +51,14 @@ function randomState(random) {
   };
 }
 
+test("a link to a lesson's stop says nothing else of the board", () => {
+  for (const lesson of ["L3-5", "L3-5C", "own-2", "~eyJ0IjoiXyJ9_-1"]) {
+    const link = formatLink({ ...NOTHING, view: { lang: "hi" }, lesson });
+    assert.equal(link, `v=1&lang=hi&lesson=${lesson}`);
+    assert.deepEqual(parseLink(`#${link}`), { ...NOTHING, view: { lang: "hi" }, lesson });
+  }
+});
+
 test("a link reads back as it was written", () => {
   const random = seeded(1);
   for (let i = 0; i < 2000; i++) {
