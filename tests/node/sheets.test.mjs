@@ -9,7 +9,7 @@ import { PRESETS } from "../../www/presets.js";
 import { fit } from "../../www/sheets/blank.js";
 import { codeOf, parseCode, VERSIONS } from "../../www/sheets/code.js";
 import { groupsOf } from "../../www/sheets/groups.js";
-import { KINDS, kindOf, makeSheet, setOf } from "../../www/sheets/index.js";
+import { findKind, KINDS, makeSheet, setOf, usualOf } from "../../www/sheets/index.js";
 import { variantOf } from "../../www/sheets/variant.js";
 import { listExam } from "../../www/tree/picture.js";
 import "./engine.mjs";
@@ -28,10 +28,7 @@ const TOOLS = {
 };
 
 /** @param {Letter} letter @param {Partial<Spec>} [changes] @returns {Spec} */
-function specOf(letter, changes = {}) {
-  const { usual } = /** @type {import("../../www/sheets/index.js").Kind} */ (kindOf(letter));
-  return { letter, number: 1, version: "A", ...usual, ...changes };
-}
+const specOf = (letter, changes = {}) => ({ ...usualOf(letter), ...changes });
 
 /** @param {Letter} letter @param {Partial<Spec>} [changes] @param {Tools} [tools] @returns {Sheet} */
 function sheet(letter, changes, tools = TOOLS) {
@@ -261,7 +258,7 @@ test("a class has a sheet for each number, and the next number another version",
 });
 
 test("a number on a sheet says everything that made it", () => {
-  const usualOf = (/** @type {string} */ letter) => kindOf(letter)?.usual ?? null;
+  const runOf = (/** @type {string} */ letter) => findKind(letter)?.usual ?? null;
   for (const letter of /** @type {(keyof typeof KINDS)[]} */ (Object.keys(KINDS))) {
     for (const change of [
       {},
@@ -271,7 +268,7 @@ test("a number on a sheet says everything that made it", () => {
     ]) {
       const spec = specOf(letter, change);
       const code = codeOf(spec, KINDS[letter].usual, PRESETS);
-      assert.deepEqual(parseCode(code, usualOf, PRESETS), spec, code);
+      assert.deepEqual(parseCode(code, runOf, PRESETS), spec, code);
     }
   }
   assert.equal(codeOf(specOf("A", { number: 17, version: "C" }), KINDS.A.usual, PRESETS), "A-17-C");
@@ -289,7 +286,7 @@ test("a number on a sheet says everything that made it", () => {
     "": null,
   };
   for (const [text, meant] of Object.entries(typed)) {
-    const spec = parseCode(text, usualOf, PRESETS);
+    const spec = parseCode(text, runOf, PRESETS);
     assert.equal(spec && codeOf(spec, KINDS.A.usual, PRESETS), meant, text);
   }
 });

@@ -110,6 +110,7 @@ export async function showSheets(page) {
   const [{ openWorksheets }, engine] = await Promise.all([
     import("./sheets.js"),
     page.whole(),
+    loadStyle("paper"),
     loadStyle("sheets"),
   ]);
   openWorksheets(page, engine);

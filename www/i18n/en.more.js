@@ -1056,6 +1056,7 @@ export const messages = {
   "sheets.fault.far": "This step is too far away.",
   "sheets.fault.none": "There is nothing to put on this sheet: choose other steps.",
   "sheets.fault.large": "This is too much for one page: choose fewer steps.",
+  "sheets.fault.setup": "This sheet cannot be made of this puzzle.",
   "sheets.fault.range": "Choose whole numbers; the first must not be larger than the last.",
   "sheets.fault.number": "Choose a whole number from 1 to {max}.",
   "sheets.find": "Number on a sheet",

@@ -1016,6 +1016,7 @@ export const messages = {
   "sheets.fault.far": "यह चरण बहुत दूर है।",
   "sheets.fault.none": "इस पत्र के लिए कुछ नहीं है: दूसरे चरण चुनें।",
   "sheets.fault.large": "एक पन्ने के लिए यह बहुत ज़्यादा है: कम चरण चुनें।",
+  "sheets.fault.setup": "इस पहेली से यह पत्र नहीं बन सकता।",
   "sheets.fault.range": "पूर्ण संख्याएँ चुनें; पहली संख्या आख़िरी से बड़ी न हो।",
   "sheets.fault.number": "1 से {max} तक की पूर्ण संख्या चुनें।",
   "sheets.find": "पत्र पर लिखी संख्या",

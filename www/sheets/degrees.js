@@ -32,7 +32,7 @@ const GAP = "__";
 /** @param {Spec} spec @param {Tools} tools @param {boolean} isLesson every second row is asked @returns {Generator<void, Sheet>} */
 export function* degrees(spec, { engine, view, room }, isLesson) {
   if (spec.to - spec.from >= LONGEST) throw new SheetError("large");
-  const setup = withFields(spec.setup, { method: "warnsdorff", pure: "" });
+  const setup = withFields(spec.setup, { method: "warnsdorff", pure: "", prune: "" });
   const session = yield* sessionAt(engine, setup, 0);
   try {
     const nodes = nodesOf(session, spec);

@@ -46,9 +46,18 @@ export const KINDS = {
   X: { usual: BOARD, choices: ["question"], make: exits },
 };
 
-/** @param {string} letter @returns {Kind|null} */
-export function kindOf(letter) {
-  return KINDS[/** @type {keyof typeof KINDS} */ (letter)] ?? null;
+/** @param {string} letter as somebody types it @returns {Kind|null} */
+export function findKind(letter) {
+  return Object.hasOwn(KINDS, letter) ? kindOf(/** @type {Letter} */ (letter)) : null;
+}
+
+/** @param {Letter} letter */
+export const kindOf = (letter) => KINDS[letter];
+
+/** What a kind begins with. @param {string} letter of one that there is @returns {Spec} */
+export function usualOf(letter) {
+  const known = /** @type {Letter} */ (letter);
+  return { letter: known, number: 1, version: "A", ...kindOf(known).usual };
 }
 
 /**
@@ -57,7 +66,7 @@ export function kindOf(letter) {
  * @throws a SheetError, or an Error with code, key and params
  */
 export function* makeSheet(spec, tools) {
-  const { usual, choices, make } = /** @type {Kind} */ (kindOf(spec.letter));
+  const { usual, choices, make } = kindOf(spec.letter);
   const { Session } = tools.engine;
   const isSeeded = choices.includes("seed");
   const isUsual = spec.setup === usual.setup && spec.from === usual.from && spec.to === usual.to;

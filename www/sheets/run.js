@@ -35,14 +35,17 @@ export class SheetError extends Error {
 export function* sessionAt({ Session }, setup, step) {
   const session = Session.open(setup);
   const end = performance.now() + PATIENCE;
-  while (!session.seek(step, PIECE)) {
-    if (performance.now() > end) {
-      session.free();
-      throw new SheetError("far");
+  let isThere = false;
+  try {
+    while (!session.seek(step, PIECE)) {
+      if (performance.now() > end) throw new SheetError("far");
+      yield;
     }
-    yield;
+    isThere = true;
+    return session;
+  } finally {
+    if (!isThere) session.free();
   }
-  return session;
 }
 
 /**
@@ -67,4 +70,25 @@ export function* stepsOf(engine, setup, from, to) {
 export function stepAt(session) {
   const { step } = /** @type {Counts} */ (session.counts());
   return { step, explanation: session.explain(), frame: /** @type {Frame} */ (session.frame()) };
+}
+
+/**
+ * Makes something in pieces, with the page's turn between slices.
+ * @template T @param {Generator<void, T>} pieces @param {AbortSignal} signal
+ * @returns {Promise<T|null>} null: it was given up
+ */
+export async function finish(pieces, signal) {
+  let begun = performance.now();
+  for (;;) {
+    const { done, value } = pieces.next();
+    if (done) return value;
+    if (performance.now() - begun < PIECE) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (signal.aborted) {
+      // What it holds is given back.
+      pieces.return(/** @type {any} */ (null));
+      return null;
+    }
+    begun = performance.now();
+  }
 }
