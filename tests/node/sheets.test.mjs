@@ -145,7 +145,7 @@ test("worksheet C: the boards of the lessons, judged by the checker", () => {
     plates.map(({ answer }) => answer),
     [
       "Move 3: e1 to e4 is no knight’s jump.",
-      "Number 11 stands twice.",
+      "Number 11 stands twice. Likely the line that takes a choice back is missing: a program without it prints exactly this.",
       "The queens on a7 and e3 attack each other along a diagonal.",
       "Right: an open tour of all 25 squares on 5×5.",
     ],

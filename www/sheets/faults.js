@@ -7,7 +7,7 @@
  */
 
 import { seeded } from "../random.js";
-import { checkedText } from "../words/checked.js";
+import { likelyText, verdictText } from "../words/checked.js";
 import { label } from "../words/squares.js";
 import { shuffled, some } from "./choose.js";
 import { SheetError } from "./run.js";
@@ -140,22 +140,29 @@ function twice(engine, random) {
   return cells;
 }
 
-/** One queen moved along her row, to where one other queen attacks her. @param {Engine} engine @param {Random} random @returns {Cells|null} */
+/**
+ * Two queens change columns, so that one of them is attacked along one diagonal: by a third, for the two attack each
+ * other afterwards only if they did before.
+ * @param {Engine} engine @param {Random} random @returns {Cells|null}
+ */
 function attack(engine, random) {
   const queens = queensOf(engine, random);
   if (!queens) return null;
-  const moved = random(QUEENS);
-  const others = queens.filter((_, i) => i !== moved);
-  const names = others.map((square) => label(square, { files: QUEENS, ranks: QUEENS }, "chess"));
-  const session = engine.Session.open(`problem=queens&n=${QUEENS}&queens=${names.join(".")}`);
-  const attacks = session.attacks();
-  session.free();
-  const row = Math.floor(queens[moved] / QUEENS);
-  const once = Array.from({ length: QUEENS }, (_, column) => row * QUEENS + column).filter(
-    (square) => attacks[square] === 1,
-  );
-  return once.length > 0 ? matrix([...others, once[random(once.length)]]) : null;
+  for (const [one, two] of shuffled(pairsOf(queens), random)) {
+    const others = queens.filter((queen) => queen !== one && queen !== two);
+    const names = others.map((square) => label(square, { files: QUEENS, ranks: QUEENS }, "chess"));
+    const session = engine.Session.open(`problem=queens&n=${QUEENS}&queens=${names.join(".")}`);
+    const attacks = session.attacks();
+    session.free();
+    const moved = (two % QUEENS) - (one % QUEENS);
+    if (attacks[one + moved] + attacks[two - moved] === 1)
+      return matrix([...others, one + moved, two - moved]);
+  }
+  return null;
 }
+
+/** @param {readonly number[]} items */
+const pairsOf = (items) => items.flatMap((one, i) => items.slice(i + 1).map((two) => [one, two]));
 
 /** @param {Engine} engine @param {Cells} cells @param {number} index @param {View} view @returns {Plate} */
 function plate(engine, cells, index, view) {
@@ -163,6 +170,7 @@ function plate(engine, cells, index, view) {
   const text = textOf(cells);
   const checked = engine.check(text);
   const { problem, how } = checked;
+  const [verdict, likely] = [verdictText(checked, i18n, labels), likelyText(checked, i18n)];
   const [files, ranks] = [cells[0].length, cells.length];
   const all = cells.flat();
   const isQueens = problem === "queens";
@@ -178,7 +186,7 @@ function plate(engine, cells, index, view) {
       texts: new Map(isQueens ? [] : all.map((cell, square) => [square, cell])),
     },
     caption: i18n.t(`sheets.faults.${problem}`, { board: index + 1, files, ranks, first }),
-    answer: checkedText(checked, i18n, labels),
+    answer: likely ? i18n.sentences(verdict, likely) : verdict,
     lines: 2,
   };
 }

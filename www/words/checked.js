@@ -1,5 +1,5 @@
 /**
- * What the checker found, in one sentence.
+ * What the checker found: the verdict, and the mistake that is likely behind it.
  *
  * @import { Check } from "../pkg/backstep.js"
  * @import { I18n, Key } from "../i18n/index.js"
@@ -9,7 +9,7 @@ import { spoken } from "./params.js";
 import { label } from "./squares.js";
 
 /** @param {Check} checked @param {I18n} i18n @param {Labels} labels @returns {string} */
-export function checkedText({ ok, problem, files, ranks, closed, squares, fault }, i18n, labels) {
+export function verdictText({ ok, problem, files, ranks, closed, squares, fault }, i18n, labels) {
   if (ok || !fault) {
     const kind = problem === "queens" ? "queens" : closed ? "closed" : "open";
     return i18n.t(`check.ok.${kind}`, { n: squares.length, files, ranks });
@@ -22,4 +22,13 @@ export function checkedText({ ok, problem, files, ranks, closed, squares, fault 
     fault.kind === "attack" ? `check.fault.attack.${fault.params.line}` : `check.fault.${fault.kind}`;
   const key = /** @type {Key} */ (i18n.has(exact) ? exact : "check.fault.unreadable");
   return i18n.t(key, { ...spoken(fault.params), a: name(a), b: name(b) });
+}
+
+/** @param {Check} checked @param {I18n} i18n @returns {string} */
+export function likelyText({ likely }, i18n) {
+  if (!likely) return "";
+  // Tests that are missing are told by the lines on which queens attack each other.
+  const exact =
+    likely.bug === "untested" ? `check.likely.untested.${likely.params.lines}` : `check.likely.${likely.bug}`;
+  return i18n.has(exact) ? i18n.t(exact, spoken(likely.params)) : "";
 }

@@ -64,6 +64,7 @@ fn clippy(workspace: &Workspace, _: &mut Tally) -> Result<()> {
         &["--workspace", "--all-targets"][..],
         &["--package=backstep", "--lib", "--target", wasm::TARGET][..],
         &["--package=backstep", "--lib", "--target", wasm::TARGET, "--no-default-features"][..],
+        &["--package=backstep-media", "--lib", "--target", wasm::TARGET][..],
     ];
     for scope in scopes {
         let mut command = cargo();
@@ -100,7 +101,12 @@ fn types(workspace: &Workspace, _: &mut Tally) -> Result<()> {
 
 fn cargo_test(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     // One at a time and xtask as `cargo xtask` builds it, so that its dependencies are not compiled again.
-    for package in [&["--package=backstep"][..], &["--package=xtask", "--profile=dev"][..]] {
+    let packages = [
+        &["--package=backstep"][..],
+        &["--package=backstep-media"][..],
+        &["--package=xtask", "--profile=dev"][..],
+    ];
+    for package in packages {
         tee(cargo().current_dir(&workspace.root).args(["test", "--quiet"]).args(package), |line| {
             tally.read(line)
         })?;
