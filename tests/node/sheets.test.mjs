@@ -227,11 +227,33 @@ test("worksheet D: the degrees of the lessons, every second row left out, and bo
 });
 
 test("the same number brings the same sheet, another number another", () => {
-  for (const letter of /** @type {const} */ (["A", "C", "D"])) {
+  for (const letter of /** @type {const} */ (["A", "C", "D", "Q"])) {
     const texts = [7, 8, 9, 7].map((number) => JSON.stringify(sheet(letter, { number }).blocks));
     assert.equal(texts[0], texts[3], letter);
     assert.equal(new Set(texts).size, 3, letter);
   }
+});
+
+test("questions: each of another kind, in the order of the steps, and the key names their right options", () => {
+  const { questions } = block(sheet("Q", { number: 4 }), "questions");
+  assert.ok(questions.length >= 3);
+  const steps = questions.map(({ ask }) => Number(/^Step (\d+): /.exec(ask)?.[1]));
+  assert.deepEqual(
+    steps,
+    [...steps].sort((a, b) => a - b),
+  );
+  for (const { options = [], answer, marks } of questions) {
+    const [letters] = answer.split(":");
+    for (const letter of letters.match(/[A-H]/g) ?? [""])
+      assert.ok("ABCDEFGH".indexOf(letter) < options.length, answer);
+    assert.equal(marks, 1);
+  }
+  // A dead end at step 16: three queens are taken back before one is placed (LESSONS, lesson 1, stop 5).
+  const retreats = [1, 2, 3, 4, 5, 6, 7, 8]
+    .flatMap((number) => block(sheet("Q", { number, from: 16, to: 16 }), "questions").questions)
+    .filter(({ ask }) => ask.includes("How many queens are taken back"));
+  assert.ok(retreats.length > 0);
+  for (const { options = [], answer } of retreats) assert.equal(options["ABCD".indexOf(answer[0])], "3");
 });
 
 test("neighbours have other answers: versions A and B, whatever the kind", () => {

@@ -11,13 +11,31 @@ import { openSheets } from "../sheets/view.js";
 import { drawExam, listExam } from "../tree/picture.js";
 import { puzzleName } from "../words/puzzle-name.js";
 
-/** @param {Engine} engine @returns {Asking} */
+/** Questions that need a proof, or a long look ahead; and squares of a solution up to which neither takes long. */
+const LONG = ["finish", "mistake", "tie", "again"];
+const SHORT = 36;
+/** Milliseconds that such a proof may take on a slow device. */
+const PATIENCE = 500;
+
+/**
+ * Questions that are the same on every device, however slow: the number of a sheet brings them back.
+ * @param {Engine} engine @returns {Asking}
+ */
 export function askingOf(engine) {
+  /** @type {Engine} */
+  const patient = {
+    Session: engine.Session,
+    complete: (setup, squares) => engine.complete(setup, squares, PATIENCE),
+  };
   return {
     templates: Object.keys(TEMPLATES),
     begin() {
       const asker = new Asker();
-      return (session, view, templates) => asker.ask(session, engine, view, templates);
+      return (session, view, templates) => {
+        const isLong = session.frame().goal > SHORT;
+        const names = templates.filter((name) => !isLong || !LONG.includes(name));
+        return asker.ask(session, patient, view, names);
+      };
     },
   };
 }
