@@ -12,7 +12,7 @@ import { EXTENSIONS, loadListing, PROGRAMS, programOf } from "../listings/index.
 import { linesOf } from "../listings/lines.js";
 import { Asker } from "../predict/index.js";
 import { lengthOf, raceQuestion } from "../predict/race.js";
-import { seeded } from "../predict/random.js";
+import { seeded } from "../random.js";
 import { byId, make, say } from "../ui/dom.js";
 import { createQuestion } from "../ui/question.js";
 import { loadStyle } from "../ui/styles.js";

@@ -2,11 +2,11 @@
  * What is said of a checked text: the verdict first, then the likely mistake, then how it was read.
  *
  * @import { Check } from "../pkg/backstep.js"
- * @import { I18n, Key } from "../i18n/index.js"
+ * @import { I18n } from "../i18n/index.js"
  * @import { Frame, Labels } from "../types.js"
  */
 import { make } from "../ui/dom.js";
-import { spoken } from "../words/params.js";
+import { likelyText, verdictText } from "../words/checked.js";
 import { label } from "../words/squares.js";
 
 /** Characters of a line that are quoted. */
@@ -20,8 +20,8 @@ const QUOTED = 80;
  */
 export function tell(checked, frame, i18n, labels) {
   const told = [
-    { text: verdictOf(checked, i18n, labels), className: checked.ok ? "right" : "fault" },
-    { text: likelyOf(checked, i18n), className: "likely" },
+    { text: verdictText(checked, i18n, labels), className: checked.ok ? "right" : "fault" },
+    { text: likelyText(checked, i18n), className: "likely" },
     { text: checked.ok ? remarkOn(checked, frame, i18n, labels) : "", className: "" },
     { text: countOf(checked, i18n), className: "" },
     { text: readingOf(checked, i18n), className: "quiet-text" },
@@ -62,31 +62,6 @@ function suspicionOf(checked, i18n) {
 function lineOf(text, line) {
   const found = text.split(/\r\n|[\n\r\u0085\u2028]/)[line - 1] ?? "";
   return found.length > QUOTED ? `${found.slice(0, QUOTED)} …` : found;
-}
-
-/** @param {Check} checked @param {I18n} i18n @param {Labels} labels @returns {string} */
-function verdictOf({ ok, problem, files, ranks, closed, squares, fault }, i18n, labels) {
-  if (ok || !fault) {
-    const kind = problem === "queens" ? "queens" : closed ? "closed" : "open";
-    return i18n.t(`check.ok.${kind}`, { n: squares.length, files, ranks });
-  }
-  /** @param {number|undefined} square */
-  const name = (square) => (square === undefined ? "" : label(square, { files, ranks }, labels));
-  const [a, b] = fault.squares;
-  // An attack is told by its line: a row, a column, a diagonal, or one square.
-  const exact =
-    fault.kind === "attack" ? `check.fault.attack.${fault.params.line}` : `check.fault.${fault.kind}`;
-  const key = /** @type {Key} */ (i18n.has(exact) ? exact : "check.fault.unreadable");
-  return i18n.t(key, { ...spoken(fault.params), a: name(a), b: name(b) });
-}
-
-/** @param {Check} checked @param {I18n} i18n @returns {string} */
-function likelyOf({ likely }, i18n) {
-  if (!likely) return "";
-  // Tests that are missing are told by the lines on which queens attack each other.
-  const exact =
-    likely.bug === "untested" ? `check.likely.untested.${likely.params.lines}` : `check.likely.${likely.bug}`;
-  return i18n.t(/** @type {Key} */ (exact), spoken(likely.params));
 }
 
 /**
