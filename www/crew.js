@@ -140,6 +140,19 @@ export function startCrew(plan, tools) {
 }
 
 /**
+ * Sends a worker its WebAssembly module as soon as that is there; orders wait for it in the worker. Without one it is
+ * like a worker that did not start.
+ * @template {Hand} H @param {H} hand @param {Promise<WebAssembly.Module>} module
+ */
+export function equip(hand, module) {
+  module.then(
+    (compiled) => hand.postMessage({ module: compiled }),
+    () => hand.onerror?.call(/** @type {any} */ (hand), new ErrorEvent("error")),
+  );
+  return hand;
+}
+
+/**
  * An error as plain data, which can be sent to another thread.
  * @param {unknown} error
  * @returns {Failure}

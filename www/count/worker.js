@@ -1,17 +1,16 @@
 /** A worker that counts the slices it is told, one after another, in a WebAssembly instance of its own. */
 import { asFailure } from "../crew.js";
 import init from "../pkg/backstep.js";
-import { fastestModule } from "./simd.js";
 import { createSlices } from "./slice.js";
 
 /** Milliseconds between two reports. */
 const TURN = 50;
 const slices = createSlices();
 
-/** @type {(module: WebAssembly.Module|null) => void} */
+/** @type {(module: WebAssembly.Module) => void} */
 let load;
 const loaded = new Promise((resolve) => {
-  load = (module) => resolve(init({ module_or_path: module ?? fastestModule() }));
+  load = (module) => resolve(init({ module_or_path: module }));
 });
 
 self.onmessage = async ({ data }) => {

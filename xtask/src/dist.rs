@@ -6,6 +6,7 @@ use std::fs;
 use anyhow::{Context, Result};
 
 use crate::lean::lean;
+use crate::one_file;
 use crate::site::Site;
 use crate::sizes::gzip_size;
 use crate::wasm;
@@ -29,5 +30,6 @@ pub fn build(workspace: &Workspace) -> Result<()> {
         total = (total.0 + sizes.0, total.1 + sizes.1);
     }
     println!("{:>9} {:>9}  in dist/", total.0, total.1);
+    fs::write(dist.join("backstep.html"), one_file::make(workspace)?)?;
     Ok(())
 }
