@@ -7,11 +7,12 @@
  * @import { Ways } from "./pkg/backstep.js"
  * @import { Whole } from "./engine.js"
  * @import { Goal, Order, Outcome } from "./player.js"
- * @import { Lockstep, Unit } from "./lockstep.js"
+ * @import { Unit } from "./lockstep.js"
  * @import { Page } from "./app/activity.js"
  */
 import { activity, enter } from "./app/activity.js";
 import { lastVisitOf, linkText, writeLink } from "./app/links.js";
+import { Pair } from "./app/pair.js";
 import { createAllPanels } from "./app/panels.js";
 import { loadWords, Settings } from "./app/settings.js";
 import { isSlow, partsOf, Stage } from "./app/stage.js";
@@ -30,7 +31,6 @@ import { recall } from "./store.js";
 import { createPace, drawTimelineMarks } from "./timeline.js";
 import { createTransport } from "./transport.js";
 import { byId, make, say, translate } from "./ui/dom.js";
-import { loadStyle } from "./ui/styles.js";
 import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
 import { puzzleName } from "./words/puzzle-name.js";
@@ -67,16 +67,6 @@ let lastGoal = { mask: P.TARGET.deadEnd };
 let begun = 0;
 /** Where the jumps still to be made lead, the present one first. @type {Goal[]} */
 let plan = [];
-/** Two boards in lock-step, if there are two. @type {Lockstep|null} */
-let lockstep = null;
-/** The second board, once there was one. @type {Stage|null} */
-let second = null;
-/** What shows two boards and moves them, once there were two. @type {(typeof import("./app/compare.js") & typeof import("./lockstep.js"))|null} */
-let compare = null;
-/** The board that the panels tell of. @type {Stage} */
-let focused;
-/** The furthest time that two boards have seen. */
-let furthest = 0;
 /** The board of the last visit, if it is offered. @type {ReturnType<typeof lastVisitOf>} */
 let lastVisit = null;
 /** Whether anything was done here; until then the last visit's board stays remembered. */
@@ -95,7 +85,18 @@ const stage = new Stage(partsOf(), settings, {
   redraw: () => clock.requestRedraw(),
   onSquare: (square) => explainSquare(square, stage),
 });
-focused = stage;
+/** The board that the panels tell of. */
+let focused = stage;
+const pair = new Pair(stage, settings, {
+  redraw: () => clock.requestRedraw(),
+  onSquare: explainSquare,
+  onRestart: () => restart(0),
+  onLeave: () => {
+    leaveCompare();
+    reached(performance.now());
+    showNames();
+  },
+});
 const note = createNote({
   onStart: (square) =>
     changeSetup(withFields(focused.moment.setup, { start: label(square, focused.moment.frame, "chess") })),
@@ -148,8 +149,8 @@ const page = {
   attempt: (action) => stage.attempt(action),
   open: (setup, step = 0) => openSetup(setup, { step }, "push"),
   choose: changeSetup,
-  readyCompare,
-  compare: (setup, unit = lockstep?.unit ?? "placements") => openSecond(setup, unit),
+  readyCompare: () => pair.ready(),
+  compare: (setup, unit = pair.lockstep?.unit ?? "placements") => openSecond(setup, unit),
   run: (goals, direction = 1) => resting(() => run(goals, direction)),
   seek: (step) => resting(() => seek(step)),
   press,
@@ -183,7 +184,7 @@ function onFrame(now, dt) {
   }
   if (due.order) carryOut(due.order, now);
   // Other words belong to squares that have become too small for marks, or large enough.
-  for (const each of boards()) if (each.draw(now)) reached(now);
+  for (const each of pair.boards) if (each.draw(now)) reached(now);
   showing = performance.now() - begin - searching;
 }
 
@@ -213,28 +214,13 @@ function carryOut(order, now) {
 
 /** Does what an order says. @param {Order} order @returns {Outcome[]|null} null: it panicked */
 function advance(order) {
-  if (!lockstep || !compare) {
-    const outcomes = stage.attempt((session) => P.drive([session], player, order));
-    if (outcomes) stage.note(outcomes[0], order.direction);
-    return outcomes;
+  if (pair.lockstep) {
+    const stopped = pair.advance(order);
+    return stopped === null ? null : [{ refused: 0, stopped }];
   }
-  const { drive } = compare;
-  const now = lockstep;
-  const done = stage.attempt((left) => second?.attempt((right) => drive([left, right], now, order)));
-  if (!done) return null;
-  lockstep = done.lockstep;
-  furthest = Math.max(furthest, lockstep.time);
-  return [{ refused: 0, stopped: done.stopped }];
-}
-
-/** The boards that are shown. */
-function boards() {
-  return lockstep && second ? [stage, second] : [stage];
-}
-
-/** Where time stands: the step, or what two boards count. */
-function timeNow() {
-  return lockstep ? lockstep.time : stage.moment.counts.step;
+  const outcomes = stage.attempt((session) => P.drive([session], player, order));
+  if (outcomes) stage.note(outcomes[0], order.direction);
+  return outcomes;
 }
 
 /** One press of Next or Previous. @param {1|-1} direction */
@@ -266,14 +252,14 @@ function run(goals, direction) {
 /** Runs to the next event of a kind; N and Shift+N repeat it. @param {Goal} goal @param {1|-1} direction */
 function jumpTo(goal, direction) {
   // Two boards go to their ends together, to nothing else.
-  if (lockstep && "mask" in goal && goal.mask !== P.TARGET.end) return;
-  if (!lockstep) lastGoal = goal;
+  if (pair.lockstep && "mask" in goal && goal.mask !== P.TARGET.end) return;
+  if (!pair.lockstep) lastGoal = goal;
   run([goal], direction);
 }
 
 /** @param {number} step */
 function seek(step) {
-  run([{ step }], step < timeNow() ? -1 : 1);
+  run([{ step }], step < pair.time ? -1 : 1);
 }
 
 /** Does what sets the boards going. @param {() => void} action @returns {Promise<void>} settled as soon as they rest */
@@ -288,11 +274,11 @@ function stop() {
   plan = [];
   player = P.pause(player);
   clock.stop();
-  if (lockstep) {
+  if (pair.lockstep) {
     // One may have come further in the last slice.
     advance({
       kind: "leap",
-      goal: { step: lockstep.time },
+      goal: { step: pair.time },
       budgetMs: SYNC_BUDGET,
       direction: -1,
       grain: "tests",
@@ -314,15 +300,16 @@ function recovered() {
 
 /** Looks at the position and shows it. @param {number} now */
 function reached(now) {
-  for (const each of boards()) if (!each.read(player)) return recovered();
+  for (const each of pair.boards) if (!each.read(player)) return recovered();
   if (note.square !== null) explainSquare(null);
   const moving = player.mode !== "paused";
-  for (const each of boards()) each.showBoard(player, now);
+  for (const each of pair.boards) each.showBoard(player, now);
   transport.show(player, settings.i18n);
-  transport.showEnds(timeNow() > 0, lockstep && compare ? !compare.isDone(lockstep) : !stage.isOver);
+  transport.showEnds(pair.time > 0, !pair.isOver);
+  const { lockstep } = pair;
   if (lockstep) {
     const known = lockstep.ends.every((end) => end !== null);
-    transport.showTime(lockstep.time, furthest, known, settings.i18n, lockstep.unit);
+    transport.showTime(lockstep.time, pair.furthest, known, settings.i18n, lockstep.unit);
   } else {
     const { step } = stage.moment.counts;
     const left = pace.left(step, stage.furthest, player, now);
@@ -352,17 +339,14 @@ function showMarks(now) {
 
 /** The fragment of this very moment. */
 function linkOfNow() {
-  return linkText(stage, settings.view, lockstep && second ? { second, lockstep } : null);
+  return linkText(stage, settings.view, pair.both);
 }
 
 /** @param {number} now */
 function showWords(now) {
   shown.words = now;
   const text = stage.showWords(player);
-  if (lockstep && second) {
-    second.showWords(player);
-    compare?.showCompare([stage, second], lockstep, settings);
-  }
+  pair.showWords(player);
   const rests = player.mode === "paused" || stage.moment.status !== "running";
   if (rests || now - shown.announced >= ANNOUNCE_EVERY) {
     shown.announced = now;
@@ -422,7 +406,7 @@ function sayMissing(error) {
 function whole() {
   arriving ??= Promise.all([loadWhole(), loadWords(settings.view)]).then(([module]) => {
     all = module;
-    for (const each of second ? [stage, second] : [stage]) each.complete();
+    for (const each of pair.all) each.complete();
     if (stage.moment.frame) {
       reached(performance.now());
       showNames();
@@ -459,55 +443,16 @@ function openSetup(setup, position, entry = "replace") {
  * @param {string} setup @param {Unit} unit @param {number} [time] at which both stand then
  */
 function openSecond(setup, unit, time = 0) {
-  if (!compare) throw new Error("what shows two boards is not loaded");
-  second ??= new Stage(partsOf("second-"), settings, {
-    redraw: () => clock.requestRedraw(),
-    onSquare: (square) => explainSquare(square, /** @type {Stage} */ (second)),
-  });
-  const fault = second.open(setup, null);
+  const fault = pair.open(setup, unit);
   if (fault) return fault;
-  furthest = 0;
   player = P.pause(player);
-  lockstep = compare.createLockstep(unit, 2);
-  compare.setCompare(true);
-  for (const each of [stage, second]) each.relabel();
   restart(time);
   return null;
 }
 
-/** Loads what shows two boards. */
-async function readyCompare() {
-  if (compare) return compare;
-  const [view, rules] = await Promise.all([
-    import("./app/compare.js"),
-    import("./lockstep.js"),
-    loadStyle("compare"),
-  ]);
-  if (compare) return compare;
-  const loaded = { ...view, ...rules };
-  loaded.listenToCompare({
-    onUnit: (unit) => {
-      if (!lockstep) return;
-      lockstep = loaded.createLockstep(unit, 2);
-      furthest = 0;
-      restart(0);
-    },
-    onTable: () => {
-      if (second) loaded.openTable([stage, second], settings);
-    },
-    onLeave: () => {
-      leaveCompare();
-      reached(performance.now());
-      showNames();
-    },
-  });
-  compare = loaded;
-  return loaded;
-}
-
 /** Both from the beginning to a time. @param {number} time */
 function restart(time) {
-  for (const each of boards()) each.attempt((session) => session.seek(0, SYNC_BUDGET));
+  for (const each of pair.boards) each.attempt((session) => session.seek(0, SYNC_BUDGET));
   reached(performance.now());
   showNames();
   if (time > 0) seek(time);
@@ -515,11 +460,9 @@ function restart(time) {
 
 /** One board again, the first. */
 function leaveCompare() {
-  if (!lockstep) return;
-  lockstep = null;
+  if (!pair.lockstep) return;
   focused = stage;
-  compare?.setCompare(false);
-  stage.relabel();
+  pair.leave();
 }
 
 /** What is open, and what is known of it. */
@@ -537,7 +480,7 @@ function showNames() {
 function nameOf(setup) {
   const preset = PRESETS.find((each) => each.setup === setup || canonical(each) === stage.moment.setup);
   const { i18n } = settings;
-  if (lockstep) return i18n.t("compare.title");
+  if (pair.lockstep) return i18n.t("compare.title");
   return preset ? i18n.t(preset.name) : puzzleName(stage.moment.frame, i18n, stage.moment.setup);
 }
 
@@ -609,7 +552,7 @@ function showWays() {
   const most = Math.log1p(Math.max(1, ...found.map(({ ways }) => Number(ways))));
   focused.ways = new Map(
     found
-      .filter((way) => way.ways > 0n)
+      .filter(({ ways, exact }) => exact || ways > 0n)
       .map(({ square, ways, exact }) => {
         const text = i18n.t(exact ? "ways.number" : "ways.number.atLeast", { n: ways });
         return [square, { text, share: Math.log1p(Number(ways)) / most }];
@@ -634,7 +577,7 @@ async function follow(state) {
   if (fault) faults.push(fault.text);
   else if (state.compare) {
     const time = state.position && "step" in state.position ? state.position.step : 0;
-    await Promise.all([readyCompare(), whole()]);
+    await Promise.all([pair.ready(), whole()]);
     const wrong = openSecond(state.compare.setup, state.compare.unit, time);
     if (wrong) faults.push(wrong.text);
   }
@@ -678,7 +621,7 @@ function applyView() {
   setRoom(room);
   say(byId("room"), i18n.t(room ? "nav.leaveRoom" : "nav.room"));
   if (stage.moment.frame) showNames();
-  for (const each of boards()) each.relabel();
+  for (const each of pair.boards) each.relabel();
 }
 
 function toggleRoom() {

@@ -1,6 +1,6 @@
 /**
  * In how many ways the position can be finished through each square: a number on the square, in a colour that goes
- * with its size, and nothing where there is none.
+ * with its size; 0 where there is none.
  *
  * @import { Brush, Way } from "./scene.js"
  */

@@ -39,7 +39,7 @@ export function createPanels(panels, onChoose) {
   names.addEventListener("keydown", (event) => {
     const right = document.documentElement.dir === "rtl" ? -1 : 1;
     const way = { ArrowRight: right, ArrowDown: 1, ArrowLeft: -right, ArrowUp: -1 }[event.key] ?? 0;
-    const at = buttons.findIndex((button) => button === document.activeElement);
+    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     if (way === 0 || at < 0) return;
     event.preventDefault();
     const next = buttons[(at + way + buttons.length) % buttons.length];
