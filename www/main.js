@@ -719,7 +719,11 @@ applyView();
 await follow(link);
 // Behind the first picture. Nobody has asked for it: whoever does later is told if it fails again.
 setTimeout(() => {
-  whole().then(() => {
-    if (!link.setup) offerLast(last);
-  }, console.warn);
+  whole()
+    .then(() => {
+      if (!link.setup) offerLast(last);
+      return import("./app/offline.js");
+    })
+    .then(({ keepOffline }) => keepOffline(settings))
+    .catch(console.warn);
 });

@@ -57,6 +57,7 @@ export function openMore({ i18n, view, letters, link, onView, onLetters, tools }
     shareRow(i18n, link),
     make("p", { className: "buttons" }, ...buttons),
     make("p", { className: "quiet-text" }, t("app.tagline"), " ", t("app.privacy")),
+    ...oneFile(t),
   );
 }
 
@@ -70,4 +71,12 @@ function shareRow(i18n, link) {
   });
   field.addEventListener("focus", () => field.select());
   return make("div", { className: "share" }, field, ...copyButton(i18n, field, "share.copy"));
+}
+
+/** The page as one file: where `cargo xtask build` has put it beside this one. @param {I18n["t"]} t */
+function oneFile(t) {
+  if (!document.querySelector("link[rel=manifest]")) return [];
+  return [
+    make("p", {}, make("a", { href: "backstep.html", download: "backstep.html" }, t("update.oneFile"))),
+  ];
 }

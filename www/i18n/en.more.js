@@ -459,4 +459,6 @@ export const messages = {
     "By random samples the whole search has about {mean} positions; 20 such guesses lie between {low} and {high}.",
   "left.unknown":
     "How large the whole search is cannot be told: it is beyond all counting, or nothing is taken back.",
+  "update.ready": "A new version is ready: reload",
+  "update.oneFile": "The page as one file, for times without network",
 };

@@ -190,7 +190,7 @@ impl Topic {
 /// The page, for the programs that open it.
 fn serve(workspace: &Workspace) -> Result<String> {
     tools::node_modules(workspace)?;
-    tools::browser()?;
+    tools::browsers()?;
     Ok(Server::bind(Site::new(&workspace.root), 0)?.spawn())
 }
 

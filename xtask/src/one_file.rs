@@ -67,7 +67,7 @@ impl Parts {
         for is_module in [false, true] {
             let is_asset = |name: &str| {
                 let extension = name.rsplit('.').next().unwrap_or_default();
-                !["js", "css", "svg", "png"].contains(&extension) && (extension == "wasm") == is_module
+                !["js", "css", "svg", "png", "webmanifest"].contains(&extension) && (extension == "wasm") == is_module
             };
             for name in stage.names(is_asset).into_iter().filter(|name| *name != CORE_MODULE) {
                 packed.push((name.to_owned(), fs::read(stage.sources.join(name))?));

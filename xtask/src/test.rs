@@ -12,7 +12,7 @@ use crate::server::Server;
 use crate::site::Site;
 use crate::tally::Tally;
 use crate::workspace::Workspace;
-use crate::{architecture, floor, sizes, tools, wasm};
+use crate::{architecture, dist, floor, sizes, tools, wasm};
 
 type Phase = (&'static str, fn(&Workspace, &mut Tally) -> Result<()>);
 
@@ -92,7 +92,7 @@ fn biome(workspace: &Workspace, _: &mut Tally) -> Result<()> {
 }
 
 fn types(workspace: &Workspace, _: &mut Tally) -> Result<()> {
-    for project in ["tsconfig.json", "tests/tsconfig.json"] {
+    for project in ["tsconfig.json", "tsconfig.worker.json", "tests/tsconfig.json"] {
         run_program(node_tool(workspace, "tsc")?.args(["--project", project]))?;
     }
     Ok(())
@@ -126,7 +126,8 @@ fn node(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 }
 
 fn browser(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
-    tools::browser()?;
+    tools::browsers()?;
+    dist::write(workspace)?;
     let url = Server::bind(Site::new(&workspace.root), 0)?.spawn();
     tee(node_tool(workspace, "playwright")?.arg("test").env("BASE_URL", url), |line| tally.read(line))
 }

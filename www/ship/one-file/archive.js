@@ -17,7 +17,7 @@ export class Archive {
     this.#places = new Map(Object.entries(places));
   }
 
-  /** A file. @param {string} name @returns {Uint8Array} */
+  /** A file. @param {string} name @returns {Uint8Array<ArrayBuffer>} */
   take(name) {
     const [begin, end] = this.#placeOf(name);
     this.#unpackTo(end);

@@ -24,7 +24,7 @@ const LITERALS = REPEATED_LENGTHS + (REPEATED_LENGTHS - LENGTHS);
 
 /**
  * @param {Uint8Array} packed
- * @returns {{ bytes: Uint8Array, unpack: (end: number) => void }} what is unpacked so far, and what goes on until at
+ * @returns {{ bytes: Uint8Array<ArrayBuffer>, unpack: (end: number) => void }} what is unpacked so far, and what goes on until at
  *   least so many bytes are; that throws if the data are damaged
  */
 export function createUnpacker(packed) {
