@@ -22,6 +22,8 @@ export async function keepOffline(settings) {
       if (coming.state === "installed" && registration.active) offerNew();
     });
   });
+  // A browser looks in its own time, which may be long after. Without network there is nothing to find.
+  if (registration.active) registration.update().catch(() => {});
   // Another window has taken it.
   if (serviceWorker.controller) serviceWorker.addEventListener("controllerchange", offerNew);
 }

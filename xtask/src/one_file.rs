@@ -166,14 +166,11 @@ fn assemble(page: &str, parts: &Parts) -> Result<String> {
     }
     policy.script(&parts.page);
     head += &format!("<link rel=\"icon\" href=\"data:image/svg+xml;base64,{}\">\n", base64(&parts.icon));
-    head += &format!("<script>{}</script>\n", parts.floor);
+    head += &format!("<script>{}</script>\n<script>{}</script>\n", parts.floor, parts.start);
     let (places, archive) = pack(&parts.packed)?;
     let places = places.to_string().replace('"', "&quot;");
     let archive = base64(&archive);
-    let start = &parts.start;
-    let foot = format!(
-        "<script type=\"text/plain\" id=\"archive\" data-places=\"{places}\">{archive}</script>\n<script>{start}</script>\n"
-    );
+    let foot = format!("<script type=\"text/plain\" id=\"archive\" data-places=\"{places}\">{archive}</script>\n");
     let page = regex(r"[ ]*<(?:link|script)\b[^>]*>(?:</script>)?\n").replace_all(page, "");
     let page = insert(&page, "    <title>", &policy::element(&policy.text()))?;
     let page = insert(&page, "  </head>", &head)?;

@@ -25,7 +25,7 @@ const LITERALS = REPEATED_LENGTHS + (REPEATED_LENGTHS - LENGTHS);
 /**
  * @param {Uint8Array} packed
  * @returns {{ bytes: Uint8Array<ArrayBuffer>, unpack: (end: number) => void }} what is unpacked so far, and what goes on until at
- *   least so many bytes are; that throws if the data are damaged
+ *   least so many bytes are; that throws if it sees that the data are damaged
  */
 export function createUnpacker(packed) {
   const literalBits = packed[0] % 9;
@@ -186,6 +186,7 @@ export function createUnpacker(packed) {
         if (bit(IS_MATCH + state * POSITIONS + place) === 0) literal();
         else match(place);
       }
+      if (next > packed.length) throw new Error("the file is cut off");
     },
   };
 }
