@@ -340,14 +340,16 @@ impl<P: Problem> Search<P> {
         for square in self.choices().filter_map(|choice| self.problem.square(choice)).collect::<Vec<_>>() {
             self.past.visits[square.at()] += 1;
         }
-        // Cursors count what was refused or taken back at the nodes of the path, so they bound the counts.
+        // Cursors count what was refused or taken back at the nodes of the path: until a first place is taken back,
+        // that is all that happened beside the places.
         let depth = self.depth() as u64;
         let passed: u64 = address.iter().map(|&cursor| u64::from(cursor)).sum();
+        let events = counts.step.saturating_sub(depth);
         let deepest_fits = (depth..=self.problem.max_depth() as u64).contains(&counts.deepest)
             && counts.deepest <= counts.placed;
         let sums = counts.placed.checked_sub(counts.backtracks) == Some(depth)
             && counts.depth == depth
-            && passed <= counts.step - depth.min(counts.step)
+            && if counts.backtracks == 0 { passed == events } else { passed <= events }
             && deepest_fits;
         // Only now: an allocation of a forged length must not be tried.
         if !sums {
