@@ -67,7 +67,8 @@ impl Parts {
         for is_module in [false, true] {
             let is_asset = |name: &str| {
                 let extension = name.rsplit('.').next().unwrap_or_default();
-                !["js", "css", "svg", "png", "webmanifest"].contains(&extension) && (extension == "wasm") == is_module
+                !["js", "css", "svg", "png", "webmanifest"].contains(&extension)
+                    && (extension == "wasm") == is_module
             };
             for name in stage.names(is_asset).into_iter().filter(|name| *name != CORE_MODULE) {
                 packed.push((name.to_owned(), fs::read(stage.sources.join(name))?));
@@ -170,7 +171,8 @@ fn assemble(page: &str, parts: &Parts) -> Result<String> {
     let (places, archive) = pack(&parts.packed)?;
     let places = places.to_string().replace('"', "&quot;");
     let archive = base64(&archive);
-    let foot = format!("<script type=\"text/plain\" id=\"archive\" data-places=\"{places}\">{archive}</script>\n");
+    let foot =
+        format!("<script type=\"text/plain\" id=\"archive\" data-places=\"{places}\">{archive}</script>\n");
     let page = regex(r"[ ]*<(?:link|script)\b[^>]*>(?:</script>)?\n").replace_all(page, "");
     let page = insert(&page, "    <title>", &policy::element(&policy.text()))?;
     let page = insert(&page, "  </head>", &head)?;
