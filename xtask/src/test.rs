@@ -21,6 +21,7 @@ const PHASES: &[Phase] = &[
     ("floor", |workspace, _| floor::run(workspace)),
     ("architecture", |workspace, _| architecture::run(workspace)),
     ("clippy", clippy),
+    ("docs", docs),
     ("biome", biome),
     // Before the types, because the page imports the generated declarations.
     ("wasm", |workspace, _| wasm::build(workspace)),
@@ -75,6 +76,13 @@ fn clippy(workspace: &Workspace, _: &mut Tally) -> Result<()> {
         run_program(&mut command)?;
     }
     Ok(())
+}
+
+/// The library's documentation, which names nothing that is not there.
+fn docs(workspace: &Workspace, _: &mut Tally) -> Result<()> {
+    let mut command = cargo();
+    command.current_dir(&workspace.root).args(["doc", "--quiet", "--no-deps", "--package=backstep"]);
+    run_program(command.env("RUSTDOCFLAGS", "--deny=warnings"))
 }
 
 /// A program of `node_modules/`, run without npx, which would look for one elsewhere.
