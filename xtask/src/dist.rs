@@ -4,7 +4,7 @@
 //! host has kept of another version cannot be taken for a part of this one. Only three names stay: the page, its
 //! service worker, and the page in one file.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use anyhow::{Context, Result, ensure};
@@ -15,7 +15,7 @@ use crate::lean::lean;
 use crate::one_file;
 use crate::policy;
 use crate::site::{SERVICE_WORKER, Site};
-use crate::sizes::gzip_size;
+use crate::sizes::{gzip_size, linked_files};
 use crate::wasm;
 use crate::workspace::Workspace;
 
@@ -78,7 +78,8 @@ fn site(workspace: &Workspace) -> Result<Files> {
     let version = json!({ "folder": folder, "files": kept });
     let worker = format!("self.version = {version};\n{worker}");
     files.insert("service-worker.js".to_owned(), worker.into_bytes());
-    files.insert(PAGE.to_owned(), page_of(std::str::from_utf8(&page)?, &folder)?.into_bytes());
+    let page = page_of(std::str::from_utf8(&page)?, &folder, &linked_files(workspace)?)?;
+    files.insert(PAGE.to_owned(), page.into_bytes());
     Ok(files)
 }
 
@@ -94,16 +95,25 @@ fn version(page: &[u8], worker: &str, sources: &Files) -> String {
     hash.finalize().iter().take(NAME_BYTES).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The page as a host serves it: its files are in the version's folder, it can be installed, and it keeps its policy
-/// where the host sends none.
-fn page_of(page: &str, folder: &str) -> Result<String> {
+/// The page as a host serves it: its files are in the version's folder, it can be installed, it keeps its policy where
+/// the host sends none, and it asks at once for all the modules that it begins with, which otherwise are found one
+/// behind the other.
+fn page_of(page: &str, folder: &str, linked: &BTreeSet<String>) -> Result<String> {
     let title = "    <title>";
-    ensure!(page.matches(title).count() == 1, "{PAGE} has not one line `{title}`");
-    let head = format!(
-        "{}    <link rel=\"manifest\" href=\"www/{MANIFEST}\">\n    \
-         <link rel=\"apple-touch-icon\" href=\"www/{TOUCH_ICON}\">\n",
-        policy::element(policy::HOSTED)
-    );
-    let page = page.replace(title, &format!("{head}{title}"));
+    let end = "  </head>";
+    for line in [title, end] {
+        ensure!(page.matches(line).count() == 1, "{PAGE} has not one line `{line}`");
+    }
+    let mut head = policy::element(policy::HOSTED);
+    head += &link("manifest", &format!("www/{MANIFEST}"));
+    head += &link("apple-touch-icon", &format!("www/{TOUCH_ICON}"));
+    let is_known = |name: &str| page.contains(&format!("=\"{name}\""));
+    let modules = linked.iter().filter(|name| name.ends_with(".js") && !is_known(name));
+    let modules: String = modules.map(|name| link("modulepreload", name)).collect();
+    let page = page.replace(title, &(head + title)).replace(end, &(modules + end));
     Ok(page.replace("=\"www/", &format!("=\"{folder}/")))
+}
+
+fn link(relation: &str, file: &str) -> String {
+    format!("    <link rel=\"{relation}\" href=\"{file}\">\n")
 }
