@@ -20,6 +20,9 @@ const KINDS = /** @type {const} */ ({
   solution: TARGET.solution,
 });
 
+/** What was asked for last, so that it can be asked again. @type {Record<string, string>} */
+const kept = {};
+
 /**
  * @param {object} options
  * @param {I18n} options.i18n
@@ -36,9 +39,9 @@ export function openJumps({ i18n, frame, labels, step, square, onStep, onGoal })
   const number = (/** @type {number} */ value, /** @type {number} */ min) =>
     make("input", { type: "number", inputMode: "numeric", min: String(min), value: String(value) });
   const steps = number(step, 0);
-  const pieces = number(3, 1);
-  const depth = number(frame.depth + 1, 1);
-  const shown = square ?? frame.head;
+  const pieces = number(Number(kept.pieces ?? 3), 1);
+  const depth = number(Number(kept.depth ?? frame.depth + 1), 1);
+  const shown = square ?? parseSquare(kept.name ?? "", frame, labels) ?? frame.head;
   const name = make("input", { type: "text", value: shown === null ? "" : label(shown, frame, labels) });
   const kind = make(
     "select",
@@ -47,16 +50,22 @@ export function openJumps({ i18n, frame, labels, step, square, onStep, onGoal })
       make("option", { value: each }, t(/** @type {Key} */ (`jumps.kind.${each}`))),
     ),
   );
-  const at = make("input", { type: "text", placeholder: t("jumps.anywhere") });
-  const deep = make("input", { type: "text", inputMode: "numeric", placeholder: t("jumps.anyDepth") });
+  kind.value = kept.kind ?? "any";
+  const at = make("input", { type: "text", placeholder: t("jumps.anywhere"), value: kept.at ?? "" });
+  const deep = make("input", {
+    type: "text",
+    inputMode: "numeric",
+    placeholder: t("jumps.anyDepth"),
+    value: kept.deep ?? "",
+  });
   const rows = [
-    row("jumps.retreat", [pieces], () => ({ mask: TARGET.takenBack, retreat: whole(pieces, 1) })),
-    row("jumps.depth", [depth], () => ({ mask: TARGET.placed, depth: whole(depth, 1), first: 1 })),
-    row("jumps.square", [name], () => ({ mask: TARGET.changes, square: squareOf(name) })),
+    row("jumps.retreat", { pieces }, () => ({ mask: TARGET.takenBack, retreat: whole(pieces, 1) })),
+    row("jumps.depth", { depth }, () => ({ mask: TARGET.placed, depth: whole(depth, 1), first: 1 })),
+    row("jumps.square", { name }, () => ({ mask: TARGET.changes, square: squareOf(name) })),
     // Forwards a node is left by a backtrack to the depth above it, backwards by its own placement.
-    ...(frame.depth >= 1 ? [row("jumps.over", [], (way) => leaving(frame.depth, way))] : []),
-    ...(frame.depth >= 2 ? [row("jumps.out", [], (way) => leaving(frame.depth - 1, way))] : []),
-    row("jumps.breakpoint", [kind, at, deep], () => ({
+    ...(frame.depth >= 1 ? [row("jumps.over", {}, (way) => leaving(frame.depth, way))] : []),
+    ...(frame.depth >= 2 ? [row("jumps.out", {}, (way) => leaving(frame.depth - 1, way))] : []),
+    row("jumps.breakpoint", { kind, at, deep }, () => ({
       mask: KINDS[/** @type {keyof typeof KINDS} */ (kind.value)],
       ...(at.value.trim() && { square: squareOf(at) }),
       ...(deep.value.trim() && { depth: whole(deep, 0) }),
@@ -82,7 +91,7 @@ export function openJumps({ i18n, frame, labels, step, square, onStep, onGoal })
     return make("span", { className: "jump-part" }, make("label", {}, name, first), ...others);
   }
 
-  /** @param {Key} key @param {HTMLElement[]} inputs @param {(direction: 1|-1) => Goal} goal */
+  /** @param {Key} key @param {Record<string, HTMLInputElement|HTMLSelectElement>} inputs @param {(direction: 1|-1) => Goal} goal */
   function row(key, inputs, goal) {
     const buttons = /** @type {const} */ ([-1, 1]).map((direction) => {
       const word = direction === 1 ? "jumps.next" : "jumps.previous";
@@ -90,6 +99,7 @@ export function openJumps({ i18n, frame, labels, step, square, onStep, onGoal })
       button.addEventListener("click", () =>
         attempt(() => {
           const wanted = goal(direction);
+          for (const [name, input] of Object.entries(inputs)) kept[name] = input.value;
           return () => onGoal(wanted, direction);
         }),
       );
@@ -98,7 +108,7 @@ export function openJumps({ i18n, frame, labels, step, square, onStep, onGoal })
     return make(
       "div",
       { className: "jump-row" },
-      field(key, inputs),
+      field(key, Object.values(inputs)),
       make("span", { className: "jump-part" }, ...buttons),
     );
   }

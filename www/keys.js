@@ -7,7 +7,7 @@
  * @typedef {"next"|"previous"|"onwards"|"backwards"|"play"|"playBackwards"|"toStart"|"toEnd"|"jump"|"jumpBefore"|"slower"|"faster"|"grain"|"room"|"rule"|"help"|"close"|"blank"} Command
  */
 import { dialogIsOpen, openDialog } from "./ui/dialogs.js";
-import { make, takesKeys } from "./ui/dom.js";
+import { make, takesKey } from "./ui/dom.js";
 
 /**
  * Key as the browser names it (letters in lower case; `shift+` before it), what it does, what it is called, what
@@ -49,7 +49,7 @@ export function listenToKeys(commands, taken, letters) {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || dialogIsOpen()) return;
     const sign = key.length === 1 && key !== " ";
     if (sign && !letters()) return;
-    if (!ALWAYS.has(key) && key !== "Escape" && (takesKeys(target) || pressesButton(key, target))) return;
+    if (!ALWAYS.has(key) && key !== "Escape" && (takesKey(target, key) || pressesButton(key, target))) return;
     const name = key.length === 1 ? key.toLowerCase() : key;
     const shifted = event.shiftKey && (key === " " || /^[a-z]$/i.test(key)) ? `shift+${name}` : name;
     const found = KEYS.find(([wanted]) => wanted === (shifted === "=" ? "+" : shifted));

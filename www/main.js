@@ -90,7 +90,11 @@ let focused = stage;
 const pair = new Pair(stage, settings, {
   redraw: () => clock.requestRedraw(),
   onSquare: explainSquare,
-  onRestart: () => restart(0),
+  onFocus: (board) => {
+    explainSquare(null, board);
+    showWords(performance.now());
+  },
+  onRestart: restart,
   onLeave: () => {
     leaveCompare();
     reached(performance.now());
@@ -219,7 +223,7 @@ function advance(order) {
     return stopped === null ? null : [{ refused: 0, stopped }];
   }
   const outcomes = stage.attempt((session) => P.drive([session], player, order));
-  if (outcomes) stage.note(outcomes[0], order.direction);
+  if (outcomes) stage.note(outcomes[0], order);
   return outcomes;
 }
 
@@ -346,7 +350,7 @@ function linkOfNow() {
 function showWords(now) {
   shown.words = now;
   const text = stage.showWords(player);
-  pair.showWords(player);
+  pair.showWords(player, focused);
   const rests = player.mode === "paused" || stage.moment.status !== "running";
   if (rests || now - shown.announced >= ANNOUNCE_EVERY) {
     shown.announced = now;
@@ -579,7 +583,7 @@ async function follow(state) {
     const time = state.position && "step" in state.position ? state.position.step : 0;
     await Promise.all([pair.ready(), whole()]);
     const wrong = openSecond(state.compare.setup, state.compare.unit, time);
-    if (wrong) faults.push(wrong.text);
+    if (wrong) faults.push(settings.i18n.t("compare.fault", { text: wrong.text }));
   }
   // Nothing to keep yet: a page that opens on a bad link shows the first screen, not an empty board.
   if (!stage.moment.frame) openSetup(FIRST.setup, { step: FIRST.step });

@@ -2,7 +2,7 @@
  * What the page says of the position: the aim, the sentence, the counters, the key to the marks.
  *
  * @import { Counts, Explanation, Frame, Grain, Labels, Status } from "./types.js"
- * @import { I18n, Key } from "./i18n/index.js"
+ * @import { I18n, Key, Params } from "./i18n/index.js"
  *
  * @typedef {Pick<import("./board/scene.js").Scene, "visits"|"attacks"|"degrees"|"retreat"|"path">} Overlays
  *
@@ -18,7 +18,7 @@
  * @property {number} refusals that passed unseen on the way here
  * @property {boolean} earlier than the furthest step seen
  * @property {1|-1} direction of time in which the position was reached
- * @property {Key|null} missed what a jump that found nothing has to say
+ * @property {[Key, Params?]|null} found what a jump has to say of what it found, beside the sentence
  * @property {boolean} shown squares are marked that make the puzzle impossible
  * @property {boolean} picture the board is too large for marks and names
  * @property {Overlays} overlays what is laid over the board
@@ -42,10 +42,10 @@ export function createReadout({ sentence, aim, position, counters, marks }) {
    * @returns {string} the sentence
    */
   return (moment, searching) => {
-    const { frame, counts, i18n, setup, missed } = moment;
+    const { frame, counts, i18n, setup } = moment;
     const told = narrate(moment);
     const tone = searching ? "searching" : told.tone;
-    const found = missed ? i18n.sentences(i18n.t(missed), told.text) : told.text;
+    const found = moment.found ? i18n.sentences(i18n.t(...moment.found), told.text) : told.text;
     const text = searching ? i18n.t("progress.searching", { step: counts.step }) : found;
     say(sentence, text);
     sentence.dataset.tone = tone;

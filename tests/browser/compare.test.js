@@ -1,5 +1,5 @@
 // Two boards in lock-step.
-import { open, reach } from "./page.js";
+import { countersOf, open, reach } from "./page.js";
 import { expect, expectAccessible, test } from "./support.js";
 
 const EXCHANGED = "#problem=tour&n=5&start=a5&b.order=21034567&unit=placements";
@@ -43,23 +43,34 @@ test("a preset opens two boards; they run to their first tours, go back, and are
 
 test("by steps; the table; the panels tell of the board that was touched; accessible", async ({ page }) => {
   await open(page, `${EXCHANGED}&step=300&panel=numbers`, 300);
+  // The moment stays: the left board's.
+  await expect(page.locator("#play")).toHaveText("Play");
+  const [left] = await countersOf(page);
   await page.getByLabel("by steps").check();
+  await reach(page, Number.parseInt(left.replace(",", ""), 10));
+  await page.click("#to-start");
   await reach(page, 0);
   await page.locator("#next").click({ clickCount: 3 });
   await reach(page, 3);
+  const focus = page.locator("#compare-focus");
+  await expect(focus).toHaveText("Panels: left board");
+  await focus.click();
+  await expect(focus).toHaveText("Panels: right board");
+  await focus.click();
   await page.locator("#second-board .board-grid td").first().focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("#note")).toBeVisible();
   await page.click("#compare-table");
   await expect(page.locator(".data tr", { hasText: /^step/i })).toHaveText(/^step33$/i);
   await expect(page.locator("#numbers-dialog textarea")).toHaveValue(/step\t3\t3/);
+  await expect(page.locator("#numbers-dialog .chart-drawing")).toHaveCount(2);
   await page.keyboard.press("Escape");
   await expectAccessible(page);
 });
 
 test("a second board that cannot be opened is told, and the first one stays", async ({ page }) => {
   await open(page, "#problem=tour&n=5&b.order=99&unit=steps");
-  await expect(page.locator("#message-text")).not.toBeEmpty();
+  await expect(page.locator("#message-text")).toContainText("Second board:");
   await expect(page.locator("#second")).toBeHidden();
   await page.click("#next");
   await expect(page.locator("#sentence")).toContainText("Move 1");

@@ -144,6 +144,12 @@ test("Page Up and Page Down always step; other keys belong to the control that h
   await page.focus("#speed");
   await page.keyboard.press("ArrowRight");
   expect(await stepOf(page), "an arrow is the slider's").toBe(9);
+  // Letters mean nothing to a slider or a box to tick.
+  await page.keyboard.press("g");
+  await expect(page.getByLabel("every test")).toBeChecked();
+  await page.getByLabel("every test").focus();
+  await page.keyboard.press("g");
+  await expect(page.getByLabel("moves only")).toBeChecked();
   await page.focus("#next");
   await page.keyboard.press(" ");
   await expect(page.locator("#play")).toHaveText("Play");

@@ -183,6 +183,25 @@ test("jumps stop where they say, in both directions", async ({ page }) => {
   expect((await positionOf(page)).counts.step).toBe(253);
 });
 
+test("a long retreat is found, its length told, and asked for again", async ({ page }) => {
+  await open(page, "#problem=tour&n=5&start=a5&panel=numbers");
+  const dialog = page.locator("#jump-dialog");
+  const retreat = dialog.getByLabel("retreat of at least so many pieces", { exact: true });
+  await jump(page, "More jumps…");
+  await retreat.fill("14");
+  await dialog.getByRole("button", { name: "Next: retreat of at least" }).click();
+  await expect(page.locator("#sentence")).toContainText("A retreat of 14 pieces ends here.");
+  await expect(page.locator("#play")).toHaveText("Play");
+  await jump(page, "More jumps…");
+  await expect(retreat).toHaveValue("14");
+  await page.keyboard.press("Escape");
+  await jump(page, "To first solution");
+  await reach(page, 79_440);
+  await expect(page.locator("#panel-numbers")).toContainText(
+    "3,318 dead ends so far; the longest retreat took back 14 in a row",
+  );
+});
+
 test("every test is a step of its own when asked, and the steps keep their numbers", async ({ page }) => {
   await open(page, "#problem=queens&n=4");
   await page.locator(".grain").getByText("every test").click();

@@ -7,6 +7,8 @@
  * @import { I18n, Key } from "../i18n/index.js"
  */
 import { isDone } from "../lockstep.js";
+import { depthChart } from "../panels/record.js";
+import { createChart } from "../ui/chart/index.js";
 import { copyButton } from "../ui/copy.js";
 import { openDialog } from "../ui/dialogs.js";
 import { byId, make, say } from "../ui/dom.js";
@@ -16,10 +18,11 @@ import { difference } from "../words/difference.js";
 
 const radios = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("input[name=unit]"));
 
-/** @param {{ onUnit: (unit: Unit) => void, onTable: () => void, onLeave: () => void }} actions */
-export function listenToCompare({ onUnit, onTable, onLeave }) {
+/** @param {{ onUnit: (unit: Unit) => void, onFocus: () => void, onTable: () => void, onLeave: () => void }} actions */
+export function listenToCompare({ onUnit, onFocus, onTable, onLeave }) {
   for (const radio of radios)
     radio.addEventListener("change", () => onUnit(/** @type {Unit} */ (radio.value)));
+  byId("compare-focus").addEventListener("click", onFocus);
   byId("compare-table").addEventListener("click", onTable);
   byId("one-board").addEventListener("click", onLeave);
 }
@@ -33,8 +36,12 @@ export function setCompare(two) {
   byId("compare").hidden = byId("second").hidden = !two;
 }
 
-/** @param {readonly [Stage, Stage]} stages @param {Lockstep} lockstep @param {Settings} settings */
-export function showCompare([first, second], lockstep, { i18n }) {
+/**
+ * @param {readonly [Stage, Stage]} stages @param {Stage} focused the one that the panels tell of
+ * @param {Lockstep} lockstep @param {Settings} settings
+ */
+export function showCompare([first, second], focused, lockstep, { i18n }) {
+  say(byId("compare-focus"), i18n.t(focused === first ? "compare.panels.left" : "compare.panels.right"));
   for (const radio of radios) radio.checked = radio.value === lockstep.unit;
   say(byId("difference"), difference(first.moment.setup, second.moment.setup, i18n, first.moment.labels));
   say(byId("compare-verdict"), verdictOf(lockstep, i18n));
@@ -60,7 +67,7 @@ function verdictOf(lockstep, i18n) {
   return tell(left === more ? "leftMore" : "rightMore", { left: left ?? 0, right: right ?? 0, ratio });
 }
 
-/** What both have done, as a table and as a text to copy. @param {readonly [Stage, Stage]} stages @param {Settings} settings */
+/** What both have done: a table, the same as a text to copy, and how deep they were over time. @param {readonly [Stage, Stage]} stages @param {Settings} settings */
 export function openTable([first, second], { i18n }) {
   const what = difference(first.moment.setup, second.moment.setup, i18n, first.moment.labels);
   const table = comparison([first.moment, second.moment], i18n);
@@ -71,5 +78,16 @@ export function openTable([first, second], { i18n }) {
     "aria-label": i18n.t("compare.table"),
   });
   const shown = showTable(table, what, i18n);
-  openDialog("numbers-dialog", "compare.title", i18n, shown, text, ...copyButton(i18n, text));
+  const charts = make("div", { className: "compare-charts" });
+  openDialog("numbers-dialog", "compare.title", i18n, shown, charts, text, ...copyButton(i18n, text));
+  const records = [first, second].map((stage) => stage.record());
+  const high = Math.max(...records.map((record) => record?.deepest ?? 0));
+  for (const [i, record] of records.entries()) {
+    if (!record) continue;
+    const chart = createChart();
+    const { title, y, ...rest } = depthChart(record, i18n);
+    const named = `${i18n.t(i === 0 ? "compare.left" : "compare.right")} · ${title}`;
+    charts.append(make("section", {}, make("h3", {}, named), chart.element));
+    chart.draw({ ...rest, title: named, y: { ...y, high } }, i18n);
+  }
 }

@@ -21,6 +21,8 @@ export class Pair {
   #first;
   /** The second board, once there was one. @type {Stage|null} */
   #second = null;
+  /** @type {Stage} */
+  #focused;
   #settings;
   #actions;
   /** @type {Code|null} */
@@ -31,11 +33,13 @@ export class Pair {
    * @param {object} actions
    * @param {() => void} actions.redraw
    * @param {(square: number|null, board: Stage) => void} actions.onSquare a square of the second board was chosen
-   * @param {() => void} actions.onRestart both are to go to the beginning
+   * @param {(board: Stage) => void} actions.onFocus the panels are to tell of another board
+   * @param {(time: number) => void} actions.onRestart both are to go to a time from the beginning
    * @param {() => void} actions.onLeave one board is enough
    */
   constructor(first, settings, actions) {
     this.#first = first;
+    this.#focused = first;
     this.#settings = settings;
     this.#actions = actions;
   }
@@ -72,14 +76,20 @@ export class Pair {
       import("./compare.js"),
       import("../lockstep.js"),
       loadStyle("compare"),
+      loadStyle("chart"),
     ]);
     if (this.#code) return;
     this.#code = { ...view, ...rules };
     view.listenToCompare({
       onUnit: (unit) => {
         if (!this.lockstep) return;
+        const { step, placed } = this.#first.moment.counts;
         this.#begin(rules.createLockstep(unit, 2));
-        this.#actions.onRestart();
+        this.#actions.onRestart(unit === "steps" ? step : placed);
+      },
+      onFocus: () => {
+        const other = this.#focused === this.#first ? this.#second : this.#first;
+        if (other) this.#actions.onFocus(other);
       },
       onTable: () => {
         if (this.#second) view.openTable([this.#first, this.#second], this.#settings);
@@ -128,11 +138,12 @@ export class Pair {
     return done.stopped;
   }
 
-  /** The second board's words, and what is said of both. @param {Player} player */
-  showWords(player) {
+  /** The second board's words, and what is said of both. @param {Player} player @param {Stage} focused that the panels tell of */
+  showWords(player, focused) {
+    this.#focused = focused;
     if (!this.lockstep || !this.#second) return;
     this.#second.showWords(player);
-    this.#code?.showCompare([this.#first, this.#second], this.lockstep, this.#settings);
+    this.#code?.showCompare([this.#first, this.#second], focused, this.lockstep, this.#settings);
   }
 
   /** @param {Lockstep} lockstep */

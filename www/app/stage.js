@@ -8,7 +8,7 @@
  * @import { LinkState } from "../url-state.js"
  * @import { Frame } from "../types.js"
  * @import { Existence, Session } from "../pkg/backstep.js"
- * @import { Outcome, Player } from "../player.js"
+ * @import { Order, Outcome, Player } from "../player.js"
  */
 import { createGrid } from "../board/grid.js";
 import { createHands } from "../board/hands.js";
@@ -83,8 +83,8 @@ export class Stage {
   #hands;
   #readout;
   #refusals = 0;
-  /** @type {Moment["missed"]} */
-  #missed = null;
+  /** @type {Moment["found"]} */
+  #found = null;
 
   /**
    * @param {StageParts} parts @param {Settings} settings
@@ -135,7 +135,7 @@ export class Stage {
     this.furthest = 0;
     this.ended = false;
     this.#refusals = 0;
-    this.#missed = null;
+    this.#found = null;
     this.pointer = null;
     this.known = foresee(setup);
     this.#board.showWhole();
@@ -157,16 +157,22 @@ export class Stage {
     return this.#engine.attempt(action);
   }
 
-  /** Notes what an order has passed over. @param {Outcome} outcome @param {1|-1} direction */
-  note({ refused, missed }, direction) {
+  /** Notes what an order has passed over, and what it found. @param {Outcome} outcome @param {Order} order */
+  note({ refused, stopped, missed }, order) {
+    const { direction } = order;
     // On the way back they come after the position reached, not before it.
     this.#refusals = direction === 1 ? refused : 0;
-    this.#missed = !missed ? null : direction === 1 ? "jump.none" : "jump.noneBefore";
+    this.#found = null;
+    if (missed) this.#found = [direction === 1 ? "jump.none" : "jump.noneBefore"];
+    else if (stopped && order.kind === "leap" && "retreat" in order.goal) {
+      const retreat = this.attempt((session) => session.lastRetreat());
+      this.#found = ["jump.retreat", { count: retreat?.length ?? 0 }];
+    }
   }
 
   /** Says that a jump has used up its time. */
   giveUp() {
-    this.#missed = "jump.budget";
+    this.#found = ["jump.budget"];
   }
 
   /** Looks at the position. @param {Player} player @returns {boolean} false: it panicked */
@@ -182,7 +188,7 @@ export class Stage {
     this.furthest = Math.max(this.furthest, read.counts.step);
     this.ended ||= read.status === "exhausted" || read.status === "stuck";
     // A search that has come to its solution has not missed anything.
-    if (read.status === "solution") this.#missed = null;
+    if (read.status === "solution") this.#found = null;
     const { labels = "chess", grain = "moves" } = this.#settings.view;
     const moving = player.mode !== "paused";
     this.moment = {
@@ -191,9 +197,9 @@ export class Stage {
       labels,
       grain,
       refusals: this.#refusals,
-      earlier: !moving && read.counts.step < this.furthest,
+      earlier: !moving && player.direction === -1 && read.counts.step < this.furthest,
       direction: player.direction,
-      missed: this.#missed,
+      found: this.#found,
       shown: this.known?.answer === "no" && this.known.squares.length > 0,
       picture: this.#board.isPicture(),
       moving,

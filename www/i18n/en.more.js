@@ -124,7 +124,8 @@ export const messages = {
   "impossible.narrow": "Impossible: on a board this narrow no tour starts here.",
   "impossible.one-square": "A single square has no jump home: its tour counts as open.",
   "impossible.fewer-files": "Impossible: {ranks} queens in {files} columns, so two would share a column.",
-  "impossible.too-small": "Impossible: {ranks} queens have no room on this board.",
+  "impossible.too-small":
+    "Impossible: wherever the first queen stands on {ranks}×{ranks}, the squares that it leaves free attack each other, or there are none.",
   "impossible.attack": "Impossible: the given queens on {a} and {b} attack each other.",
   "impossible.barred": "Impossible: the given queen on {value} stands on a barred square.",
   "impossible.row-barred": "Impossible: every square of the marked row is barred.",
@@ -299,6 +300,7 @@ export const messages = {
   "tree.label": "Search tree: arrow keys go from node to node, Enter goes to that moment",
   "tree.root": "Start",
   "tree.attempt": "attempt {attempt}",
+  "tree.offShort": "off",
   "tree.off": "off the board",
   "tree.fold": "Fold failed parts",
   "tree.exam": "As in an exam",
@@ -451,10 +453,23 @@ export const messages = {
   "record.retreats": "Pieces taken back in a row",
   "record.length": "pieces in a row",
   "record.times": "how often",
+  "record.deadEnds": {
+    by: "count",
+    one: "One dead end so far.",
+    other: "{count} dead ends so far.",
+  },
+  "record.summary": {
+    by: "count",
+    one: "One dead end so far; the longest retreat took back {pieces} in a row and ended at step {step}.",
+    other:
+      "{count} dead ends so far; the longest retreat took back {pieces} in a row and ended at step {step}.",
+  },
   "record.from": "Recorded since step {step}.",
   "left.title": "How much is left",
   "left.explored":
     "About {percent} % of the search is explored: an estimate, which takes all branches for equally large.",
+  "left.little":
+    "Less than {percent} % of the search is explored: an estimate, which takes all branches for equally large.",
   "left.size":
     "By random samples the whole search has about {mean} positions; 20 such guesses lie between {low} and {high}.",
   "left.unknown":

@@ -52,7 +52,10 @@ export function createPanels(panels, onChoose) {
   function press(name) {
     const isOpen = choice.open.includes(name);
     const kept = choice.open.filter((each) => each !== name && slotOf(each).isKept);
-    choose(isOpen ? choice.open.filter((each) => each !== name) : [...kept, name]);
+    const open = isOpen ? choice.open.filter((each) => each !== name) : [...kept, name];
+    // What was large makes way for another that is as large.
+    choose(open, !isOpen && choice.large !== undefined ? name : choice.large);
+    if (!isOpen) boxes.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {string} name */
@@ -66,10 +69,9 @@ export function createPanels(panels, onChoose) {
     onChoose({ ...choice, large: choice.large === name ? undefined : name });
   }
 
-  /** @param {string[]} open */
-  function choose(open) {
-    const large = choice.large !== undefined && open.includes(choice.large) ? choice.large : undefined;
-    onChoose({ open: inOrder(open), large });
+  /** @param {string[]} open @param {string|undefined} large */
+  function choose(open, large) {
+    onChoose({ open: inOrder(open), large: large !== undefined && open.includes(large) ? large : undefined });
   }
 
   /** The names that there are, in the order of the panels. @param {readonly string[]} open */
@@ -94,6 +96,7 @@ export function createPanels(panels, onChoose) {
         slots[i].set(isOpen, large === name, i18n);
       }
       boxes.hidden = choice.open.length === 0;
+      document.documentElement.toggleAttribute("data-panels", !boxes.hidden);
       document.documentElement.toggleAttribute(
         "data-large",
         large !== undefined && choice.open.includes(large),

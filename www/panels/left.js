@@ -1,6 +1,7 @@
 /**
  * How much of the search is left, as far as that can be guessed.
  *
+ * @import { I18n } from "../i18n/index.js"
  * @import { Moment } from "../readout.js"
  * @import { Session } from "../pkg/backstep.js"
  */
@@ -10,6 +11,12 @@ import { make, say } from "../ui/dom.js";
 const WALKS = 2000;
 const SEED = 1;
 const BUDGET = 20;
+/** Smaller shares, in per cent, are only said to be smaller. */
+const LEAST = 0.01;
+/** From here on numbers have too many digits to be read. */
+const MANY = 1e12;
+
+const HIGH = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 export function createLeft() {
   const title = make("h3");
@@ -27,13 +34,25 @@ export function createLeft() {
       const estimate = session.probe(WALKS, SEED, BUDGET);
       say(title, i18n.t("left.title"));
       explored.hidden = share === undefined;
-      if (share !== undefined) say(explored, i18n.t("left.explored", { percent: rounded(share * 100) }));
+      if (share !== undefined) {
+        const percent = rounded(share * 100);
+        const key = percent < LEAST && percent > 0 ? "left.little" : "left.explored";
+        say(explored, i18n.t(key, { percent: Math.max(percent, key === "left.little" ? LEAST : 0) }));
+      }
       const isKnown = estimate !== null && Number.isFinite(estimate.high);
       const { mean = 0, low = 0, high = 0 } = estimate ?? {};
-      const guess = { mean: rounded(mean), low: rounded(low), high: rounded(high) };
+      const guess = { mean: readable(mean, i18n), low: readable(low, i18n), high: readable(high, i18n) };
       say(size, isKnown ? i18n.t("left.size", guess) : i18n.t("left.unknown"));
     },
   };
+}
+
+/** A guess in figures, or as a power of ten. @param {number} value @param {I18n} i18n */
+function readable(value, i18n) {
+  if (value < MANY) return i18n.n(rounded(value));
+  const [digits, power] = value.toExponential(1).split("e+");
+  const raised = Array.from(power, (digit) => HIGH[Number(digit)]).join("");
+  return `${i18n.n(Number(digits))}×10${raised}`;
 }
 
 /** To two digits: more would pretend to know. @param {number} value */

@@ -10,6 +10,8 @@
  * @property {number} width steps of a bucket
  * @property {ArrayLike<number>} low the least depth in each bucket
  * @property {ArrayLike<number>} high and the greatest
+ * @property {number} deadEnds
+ * @property {readonly { length: number, step: number }[]} longest retreats, the longest first
  * @property {ArrayLike<number>} retreats how many there were of each length, from 0
  */
 import { createChart } from "../ui/chart/index.js";
@@ -17,9 +19,10 @@ import { make, say } from "../ui/dom.js";
 
 export function createRecord() {
   const since = make("p", { className: "quiet-text" });
+  const summary = make("p");
   const [depth, retreats] = [createChart(), createChart()];
   const titles = [make("h3"), make("h3")];
-  const element = make("section", { className: "record" }, since);
+  const element = make("section", { className: "record" }, since, summary);
   element.append(titles[0], depth.element, titles[1], retreats.element);
 
   return {
@@ -31,6 +34,9 @@ export function createRecord() {
       if (!record) return;
       since.hidden = record.from === 0;
       say(since, i18n.t("record.from", { step: record.from }));
+      const [longest] = record.longest;
+      const seen = { count: record.deadEnds, pieces: longest?.length ?? 0, step: longest?.step ?? 0 };
+      say(summary, i18n.t(longest ? "record.summary" : "record.deadEnds", seen));
       const charts = [depthChart(record, i18n), retreatChart(record, i18n)];
       for (const [i, { title }] of charts.entries()) say(titles[i], title);
       depth.draw(charts[0], i18n);
@@ -70,7 +76,7 @@ export function retreatChart({ retreats }, i18n) {
     title: i18n.t("record.retreats"),
     x: { label: i18n.t("record.length"), kind: "linear", whole: true, low: 1 },
     // A single one is to be seen, too.
-    y: { label: i18n.t("record.times"), kind: "log", low: 0.5 },
+    y: { label: i18n.t("record.times"), kind: "log", whole: true, low: 0.5 },
     series: [
       {
         name: i18n.t("record.times"),

@@ -5,6 +5,7 @@
  * @import { Naming } from "./names.js"
  */
 import { svg } from "../ui/dom.js";
+import { OFF_BOARD } from "../words/squares.js";
 import { edgeName, squareName } from "./names.js";
 import { pathTo } from "./walk.js";
 
@@ -114,7 +115,9 @@ function text(x, y, words, size = 12) {
 function refusedName(tree, node, naming) {
   return naming.frame.problem === "queens"
     ? String((tree.square[node] % naming.frame.files) + 1)
-    : squareName(tree, node, naming);
+    : tree.square[node] === OFF_BOARD
+      ? naming.i18n.t("tree.offShort")
+      : squareName(tree, node, naming);
 }
 
 /** x = (2, 4, 1, 3) for queens; a tour is too long to write. @param {Tree} tree @param {number} node @param {Naming} naming */

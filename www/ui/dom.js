@@ -59,7 +59,10 @@ export function translate(root, i18n) {
   }
 }
 
-/** Whether an element takes text or keys itself, so that global keys leave it alone. @param {EventTarget|null} target */
-export function takesKeys(target) {
-  return target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
+/** Whether an element takes a key itself, so that the page leaves it alone. @param {EventTarget|null} target @param {string} key */
+export function takesKey(target, key) {
+  if (!(target instanceof HTMLInputElement))
+    return target instanceof HTMLElement && /^(SELECT|TEXTAREA)$/.test(target.tagName);
+  if (target.type === "checkbox") return key === " ";
+  return !/^(radio|range)$/.test(target.type) || /^( |Arrow.*|Home|End)$/.test(key);
 }

@@ -17,6 +17,7 @@ export function offersAttempts({ candidates }) {
 export function startKey(frame) {
   const { problem, method, given, candidates } = frame;
   if (method === "repair") return "start.repair";
+  if (problem === "queens" && given === frame.goal) return "start.solved";
   const wanted = problem === "queens" || given === 0;
   if (wanted && candidates.length === 0) return isBuilt(frame) ? "stuck.built" : "start.nothing";
   // Of a smallest-row search only the large boards begin with attempts.

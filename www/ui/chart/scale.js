@@ -18,7 +18,7 @@ const WITHIN = [[1], [1, 3], [1, 2, 5]];
  * @param {Kind} kind @param {number} low @param {number} high
  * @param {object} options
  * @param {number} options.most about how many ticks there is room for, 3 or more
- * @param {boolean} [options.whole] linear: only whole numbers have ticks
+ * @param {boolean} [options.whole] only whole numbers have ticks
  * @param {boolean} [options.nice] whether the ends become round numbers too
  * @returns {Scale}
  */
@@ -53,13 +53,14 @@ function linear(low, high, { most, whole = false, nice = false }) {
     : { kind: "linear", low, high: low + room, ticks };
 }
 
-/** @param {number} low @param {number} high @param {{ most: number, nice?: boolean }} options @returns {Scale} */
-function logarithmic(low, high, { most, nice = false }) {
+/** @param {number} low @param {number} high @param {{ most: number, whole?: boolean, nice?: boolean }} options @returns {Scale} */
+function logarithmic(low, high, { most, whole = false, nice = false }) {
   const from = nice ? roundDown(low) : low;
   const to = Math.max(nice ? roundUp(high) : high, from * 10);
   const [bottom, top] = [Math.floor(Math.log10(from) + 1e-9), Math.ceil(Math.log10(to) - 1e-9)];
   const decades = Array.from({ length: top - bottom + 1 }, (_, i) => bottom + i);
-  const isInside = (/** @type {number} */ tick) => tick >= from * (1 - 1e-9) && tick <= to * (1 + 1e-9);
+  const least = whole ? Math.max(from, 1) : from;
+  const isInside = (/** @type {number} */ tick) => tick >= least * (1 - 1e-9) && tick <= to * (1 + 1e-9);
   let ticks = decades.map((power) => Number(`1e${power}`)).filter(isInside);
   for (const within of WITHIN) {
     const finer = decades.flatMap((power) => within.map((digit) => Number(`${digit}e${power}`)));
