@@ -117,3 +117,39 @@ fn page_of(page: &str, folder: &str, linked: &BTreeSet<String>) -> Result<String
 fn link(relation: &str, file: &str) -> String {
     format!("    <link rel=\"{relation}\" href=\"{file}\">\n")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_address_of_the_page_is_in_the_folder_of_its_version() {
+        let page = "<head>\n    <title>A</title>\n    <script type=\"module\" src=\"www/main.js\"></script>\n  </head>\n";
+        let linked = ["www/main.js", "www/a.js", "www/b.css"].map(str::to_owned).into();
+        let made = page_of(page, "v-1", &linked).unwrap();
+        assert!(!made.contains("=\"www/"), "{made}");
+        assert!(made.contains("<link rel=\"manifest\" href=\"v-1/ship/manifest.webmanifest\">"), "{made}");
+        let preloads: Vec<&str> = made.lines().filter(|line| line.contains("modulepreload")).collect();
+        assert_eq!(preloads, ["    <link rel=\"modulepreload\" href=\"v-1/a.js\">"]);
+        assert!(made.find(policy::HOSTED) < made.find("<title>"), "{made}");
+        assert!(page_of("<head></head>", "v-1", &linked).is_err());
+    }
+
+    #[test]
+    fn another_byte_anywhere_is_another_version() {
+        let files = |names: &[&str]| -> Files {
+            names.iter().map(|name| (name.to_string(), name.as_bytes().to_vec())).collect()
+        };
+        let first = version(b"page", "worker", &files(&["a", "b"]));
+        assert_eq!(first.len(), 2 * NAME_BYTES);
+        assert_eq!(first, version(b"page", "worker", &files(&["a", "b"])));
+        for other in [
+            version(b"page2", "worker", &files(&["a", "b"])),
+            version(b"page", "worker2", &files(&["a", "b"])),
+            version(b"page", "worker", &files(&["a", "c"])),
+            version(b"page", "worker", &files(&["a"])),
+        ] {
+            assert_ne!(other, first);
+        }
+    }
+}

@@ -217,3 +217,29 @@ fn pack(files: &[(String, Vec<u8>)]) -> Result<(Value, Vec<u8>)> {
     writer.write_all(&all)?;
     Ok((places.into(), writer.finish()?))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn styles_that_come_later_stand_before_the_last() {
+        let link = |name: &str| format!("<link rel=\"stylesheet\" href=\"www/style/{name}.css\">\n");
+        let page: String = ["tokens", "page", "room"].map(link).concat();
+        let sheets = ["chart", "page", "room", "tokens", "tree"].map(str::to_owned).to_vec();
+        assert_eq!(in_order(&page, sheets), ["tokens", "page", "chart", "tree", "room"]);
+    }
+
+    #[test]
+    fn each_file_lies_where_it_is_said_to() {
+        let files = [("main.js", "abc"), ("a.txt", "de"), (WHOLE_MODULE, "f")]
+            .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
+        let (places, archive) = pack(&files).unwrap();
+        assert_eq!(places["main.js"], json!([0, 3]));
+        assert_eq!(places["a.txt"], json!([3, 5]));
+        assert_eq!((&places[WHOLE_MODULE], &places[CORE_MODULE]), (&json!([5, 6]), &json!([5, 6])));
+        // The length of all, as `lzma.js` reads it.
+        assert_eq!(archive[5..13], 6u64.to_le_bytes());
+        assert!(pack(&files[..2]).is_err());
+    }
+}
