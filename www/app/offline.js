@@ -9,9 +9,9 @@ import { loadWords } from "./settings.js";
 
 /** @param {Settings} settings @throws where the browser may keep nothing: in a private window, say */
 export async function keepOffline(settings) {
-  const { serviceWorker } = navigator;
   // Only `build` puts a manifest into the page: while it is worked on, nothing is kept. And on plain HTTP nothing can be.
-  if (!document.querySelector("link[rel=manifest]") || !serviceWorker) return;
+  if (!document.querySelector("link[rel=manifest]") || !("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
   const registration = await serviceWorker.register("service-worker.js");
   const offerNew = () => offer(registration, settings);
   // The first one comes unasked; what comes after it waits.
