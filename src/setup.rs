@@ -163,13 +163,14 @@ impl Setup {
             TourSearch::Portfolio => (1000, &["order", "closed", "blocked", "leaper", "wrap"]),
             TourSearch::Tiles => (4095, &["closed"]),
             TourSearch::Rotate => (20, &["blocked"]),
-            TourSearch::Script => (128, &["blocked", "path"]),
+            TourSearch::Script => (128, &["blocked", "leaper", "wrap", "path"]),
         };
         let scripted = search == TourSearch::Script;
         let starts: &[_] = if scripted { &[] } else { &["start", "seed"] };
         fields.refuse_unused(&[starts, used], search.word())?;
         let board = fields.board(limit)?;
-        let script = if scripted { fields.path(&board)? } else { Vec::new() };
+        let moves = Moves { leaper: fields.leaper()?, wrap: fields.word("wrap", WRAPS)? };
+        let script = if scripted { fields.path(&board, moves)? } else { Vec::new() };
         let Some(first_free) = free_squares(&board).next() else {
             return Err(error("barred", "blocked", [("value", String::from("*"))]));
         };
@@ -202,7 +203,7 @@ impl Setup {
             closed: fields.word("closed", SWITCH)?,
             prune: fields.word("prune", SWITCH)?,
             seed: fields.number("seed", 0, u32::MAX, 0)?,
-            moves: Moves { leaper: fields.leaper()?, wrap: fields.word("wrap", WRAPS)? },
+            moves,
         };
         Ok(Setup { board, method, script })
     }

@@ -4,7 +4,7 @@
  *
  * @import { I18n, Key } from "./i18n/index.js"
  *
- * @typedef {"next"|"previous"|"onwards"|"backwards"|"play"|"playBackwards"|"toStart"|"toEnd"|"jump"|"jumpBefore"|"slower"|"faster"|"grain"|"room"|"rule"|"help"|"close"|"blank"} Command
+ * @typedef {"next"|"previous"|"onwards"|"backwards"|"play"|"playBackwards"|"toStart"|"toEnd"|"jump"|"jumpBefore"|"slower"|"faster"|"grain"|"room"|"rule"|"help"|"close"|"blank"|"takeBack"|"redo"} Command
  */
 import { dialogIsOpen, openDialog } from "./ui/dialogs.js";
 import { make, takesKey } from "./ui/dom.js";
@@ -33,13 +33,16 @@ const KEYS = [
   ["b", "blank", "B", "keys.blank"],
   [".", "blank", ".", "keys.blank"],
   ["?", "help", "?", "keys.help"],
+  ["Backspace", "takeBack", "keyname.backspace", "keys.takeBack"],
+  ["u", "takeBack", "U", "keys.takeBack"],
+  ["shift+u", "redo", "keyname.shiftU", "keys.redo"],
   ["Escape", "close", "keyname.escape", "keys.close"],
 ];
 
 const ALWAYS = new Set(["PageUp", "PageDown"]);
 
 /**
- * @param {Record<Command, () => void>} commands
+ * @param {Partial<Record<Command, () => void>>} commands those of activities alone are left out
  * @param {(command: Command) => boolean} taken whether something else has done what the key stands for
  * @param {() => boolean} letters whether single letters and signs are keys
  */
@@ -55,7 +58,7 @@ export function listenToKeys(commands, taken, letters) {
     const found = KEYS.find(([wanted]) => wanted === (shifted === "=" ? "+" : shifted));
     if (!found) return;
     event.preventDefault();
-    if (!taken(found[1])) commands[found[1]]();
+    if (!taken(found[1])) commands[found[1]]?.();
   });
 }
 

@@ -31,10 +31,12 @@ import { recall } from "./store.js";
 import { createPace, drawTimelineMarks } from "./timeline.js";
 import { createTransport } from "./transport.js";
 import { byId, make, say, translate } from "./ui/dom.js";
+import { rove } from "./ui/roving.js";
 import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
 import { puzzleName } from "./words/puzzle-name.js";
 import { label } from "./words/squares.js";
+import { waysOnBoard } from "./words/ways.js";
 
 /** Milliseconds between writes to the address bar: browsers refuse more than about three a second. */
 const LINK_EVERY = 350;
@@ -54,6 +56,8 @@ const JUMP_BUDGET = 30_000;
 /** Milliseconds that counting the ways on may take. */
 const WAYS_BUDGET = 150;
 
+/** @type {HTMLInputElement} */
+const askBox = byId("ask");
 const link = parseLink(location.hash, location.search);
 const [settings] = await Promise.all([Settings.open(link.view), loadEngine()]);
 /** Everything that the core has not, once it is there. @type {Whole|null} */
@@ -106,6 +110,7 @@ const note = createNote({
     changeSetup(withFields(focused.moment.setup, { start: label(square, focused.moment.frame, "chess") })),
   onBar: (square) => toggleSquare("blocked", square),
   onGive: (square) => toggleSquare("queens", square),
+  onTry: fetching(() => showTry({ from: true })),
   onClose: () => explainSquare(null),
 });
 const panels = createPanels(
@@ -151,17 +156,25 @@ const page = {
   player: () => player,
   whole,
   attempt: (action) => stage.attempt(action),
-  open: (setup, step = 0) => openSetup(setup, { step }, "push"),
+  open: (setup, step = 0, entry = "push") => openSetup(setup, { step }, entry),
   choose: changeSetup,
   readyCompare: () => pair.ready(),
+  both: () => pair.both,
   compare: (setup, unit = pair.lockstep?.unit ?? "placements") => openSecond(setup, unit),
   run: (goals, direction = 1) => resting(() => run(goals, direction)),
   seek: (step) => resting(() => seek(step)),
   press,
+  play,
   jumpTo,
   stop,
   refresh: () => reached(performance.now()),
+  showWays,
   setView: changeView,
+  lend: (lent) => {
+    settings.lend(lent);
+    applyView();
+    if (stage.moment.frame) reached(performance.now());
+  },
   opening,
   message: showMessage,
   announce: (text) => say(byId("status"), text),
@@ -343,7 +356,7 @@ function showMarks(now) {
 
 /** The fragment of this very moment. */
 function linkOfNow() {
-  return linkText(stage, settings.view, pair.both);
+  return linkText(stage, settings.own, pair.both, activity()?.link?.());
 }
 
 /** @param {number} now */
@@ -360,6 +373,8 @@ function showWords(now) {
 
 /** @param {number} now @param {boolean} [sparing] only those whose turn it is */
 function showPanels(now, sparing = false) {
+  // They tell of the search, which waits.
+  if (focused.byHand) return;
   focused.attempt((session) => panels.show(focused.moment, session, now, sparing));
 }
 
@@ -508,7 +523,8 @@ function canonical(preset) {
 function changeSetup(setup, step = 0) {
   activity()?.onOpen?.();
   const fault = openSetup(setup, { step }, "push");
-  if (!fault) showMessage("");
+  if (fault) reached(performance.now());
+  else showMessage("");
   return fault;
 }
 
@@ -541,7 +557,6 @@ function toggleWays() {
 function showWays() {
   if (!all) return null;
   const { setup, frame } = focused.moment;
-  const { i18n } = settings;
   const squares = Array.from(frame.path);
   /** @type {Ways[]} */
   let found;
@@ -553,23 +568,23 @@ function showWays() {
     // A sequence that has left the board.
     return null;
   }
-  const most = Math.log1p(Math.max(1, ...found.map(({ ways }) => Number(ways))));
-  focused.ways = new Map(
-    found
-      .filter(({ ways, exact }) => exact || ways > 0n)
-      .map(({ square, ways, exact }) => {
-        const text = i18n.t(exact ? "ways.number" : "ways.number.atLeast", { n: ways });
-        return [square, { text, share: Math.log1p(Number(ways)) / most }];
-      }),
-  );
+  focused.ways = waysOnBoard(found, settings.i18n);
   focused.showBoard(player, performance.now());
   return found;
 }
 
 /** Shows what a link says, and says what it cannot. @param {ReturnType<typeof parseLink>} state */
 async function follow(state) {
-  if (state.setup) await loadFor(state.setup);
   const faults = state.errors.map((fault) => faultText(settings.i18n, fault));
+  if (state.lesson) {
+    await loadWords(settings.view);
+    const { followLesson } = await import("./app/lessons.js");
+    const wrong = await followLesson(page, state.lesson);
+    if (!wrong) return showMessage(faults.join(" "));
+    faults.push(wrong);
+  }
+  enter(null);
+  if (state.setup) await loadFor(state.setup);
   let fault = state.setup
     ? openSetup(state.setup, state.position)
     : openSetup(FIRST.setup, { step: FIRST.step });
@@ -588,6 +603,17 @@ async function follow(state) {
   // Nothing to keep yet: a page that opens on a bad link shows the first screen, not an empty board.
   if (!stage.moment.frame) openSetup(FIRST.setup, { step: FIRST.step });
   showMessage(Array.from(new Set(faults)).join(" "));
+  if (state.played !== undefined) await showTry({ played: state.played });
+  else if (activity()?.name === "try") page.enter(null);
+}
+
+/** Playing by hand. @param {Parameters<typeof import("./app/try.js").startTry>[1]} [begin] */
+async function showTry(begin) {
+  if (!begin && activity()?.name === "try") return;
+  page.enter(null);
+  leaveCompare();
+  const { startTry } = await import("./app/try.js");
+  await startTry(page, begin);
 }
 
 /* ---- Choices ---- */
@@ -624,8 +650,15 @@ function applyView() {
   player = P.setRate(P.setGrain(player, grain), rate);
   setRoom(room);
   say(byId("room"), i18n.t(room ? "nav.leaveRoom" : "nav.room"));
+  askBox.checked = view.ask === true;
+  if (askBox.checked !== (activity()?.name === "predict")) fetching(showPredict)();
   if (stage.moment.frame) showNames();
   for (const each of pair.boards) each.relabel();
+}
+
+async function showPredict() {
+  const { askFirst } = await import("./app/predict.js");
+  await askFirst(page);
 }
 
 function toggleRoom() {
@@ -671,10 +704,18 @@ for (const { code, endonym } of LANGUAGES) {
   );
   byId("languages").append(button);
 }
+rove(byId("activities"), [byId("watch"), byId("try"), byId("check")]);
 byId("puzzle").addEventListener("click", opening("showPuzzles"));
+byId("lessons").addEventListener("click", opening("showLessons"));
+byId("watch").addEventListener("click", () => page.enter(null));
+byId("try").addEventListener(
+  "click",
+  fetching(() => showTry()),
+);
 byId("check").addEventListener("click", opening("showCheck"));
 byId("more").addEventListener("click", opening("showMore"));
 byId("room").addEventListener("click", toggleRoom);
+askBox.addEventListener("change", () => setView({ ask: askBox.checked }));
 byId("message-close").addEventListener("click", () => showMessage(""));
 listenToKeys(
   {

@@ -13,12 +13,13 @@ const note = byId("note");
 const start = byId("note-start");
 const bar = byId("note-bar");
 const give = byId("note-give");
+const tryIt = byId("note-try");
 
 /**
  * @typedef {(square: number) => void} Act
- * @param {{ onStart: Act, onBar: Act, onGive: Act, onClose: () => void }} actions onBar and onGive change what there is
+ * @param {{ onStart: Act, onBar: Act, onGive: Act, onTry: Act, onClose: () => void }} actions onBar and onGive change what there is
  */
-export function createNote({ onStart, onBar, onGive, onClose }) {
+export function createNote({ onStart, onBar, onGive, onTry, onClose }) {
   /** @type {number|null} */
   let square = null;
 
@@ -26,6 +27,7 @@ export function createNote({ onStart, onBar, onGive, onClose }) {
     [start, onStart],
     [bar, onBar],
     [give, onGive],
+    [tryIt, onTry],
   ])) {
     button.addEventListener("click", () => {
       if (square !== null) act(square);

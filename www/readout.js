@@ -24,6 +24,17 @@
  * @property {Overlays} overlays what is laid over the board
  * @property {boolean} moving it is not at rest: what takes long can wait
  * @property {boolean} fast it moves faster than the eye can follow
+ * @property {ByHand} [byHand] what is told instead while somebody plays
+ *
+ * @typedef {object} ByHand
+ * @property {string} text
+ * @property {import("./words/narrate.js").Tone} tone
+ * @property {string} position
+ * @property {[Key, number][]} counters
+ * @property {Key[]} marks
+ * @property {number|null} selected a square that waits for a second press
+ * @property {Map<number, import("./board/scene.js").Way>|null} ways
+ * @property {import("./board/scene.js").Scene["picture"]} picture
  */
 
 import { make, say } from "./ui/dom.js";
@@ -42,20 +53,22 @@ export function createReadout({ sentence, aim, position, counters, marks }) {
    * @returns {string} the sentence
    */
   return (moment, searching) => {
-    const { frame, counts, i18n, setup } = moment;
-    const told = narrate(moment);
+    const { frame, counts, i18n, setup, byHand } = moment;
+    const told = byHand ?? narrate(moment);
     const tone = searching ? "searching" : told.tone;
     const found = moment.found ? i18n.sentences(i18n.t(...moment.found), told.text) : told.text;
     const text = searching ? i18n.t("progress.searching", { step: counts.step }) : found;
     say(sentence, text);
     sentence.dataset.tone = tone;
     say(aim, aimText(frame, setup, i18n));
-    say(position, describeBoard(moment).position(counts));
-    list(counters, countersOf(moment), ([name, count]) => {
+    say(position, byHand?.position ?? describeBoard(moment).position(counts));
+    list(counters, byHand?.counters ?? countersOf(moment), ([name, count]) => {
       const term = make("dt", {}, i18n.t(name, { count }));
       return make("div", {}, term, make("dd", {}, i18n.n(count)));
     });
-    list(marks, marksOf(moment), (key) => make("li", { className: key.replace(".", "-") }, i18n.t(key)));
+    list(marks, byHand?.marks ?? marksOf(moment), (key) =>
+      make("li", { className: key.replace(".", "-") }, i18n.t(key)),
+    );
     return text;
   };
 }

@@ -3,7 +3,7 @@
  *
  * A square is an index `row * files + column`, the row counted from the top.
  *
- * @typedef {"off-board"|"visited"|"occupied"|"barred"|"row"|"column"|"falling"|"rising"|"not-closed"|"stranded"|"cut-off"|"too-many-ends"|"empty-row"|"breaks"} Conflict
+ * @typedef {"off-board"|"visited"|"occupied"|"barred"|"row"|"column"|"falling"|"rising"|"not-closed"|"stranded"|"cut-off"|"too-many-ends"|"empty-row"|"breaks"|"no-jump"} Conflict the last one only where somebody plays by hand
  * @typedef {"place"|"reject"|"backtrack"|"solution"|"exhausted"|"stuck"|"move"} Kind
  * @typedef {"tour"|"queens"} ProblemName
  * @typedef {"backtrack"|"enumerate"|"warnsdorff"|"portfolio"|"tiles"|"rotate"|"script"|"rows"|"scan"|"forward"|"smallest"|"cover"|"repair"|"formula"} MethodName
@@ -41,6 +41,7 @@
  * @property {boolean} deadEnd every candidate of this node was refused and nothing was ever placed
  * @property {boolean} exhaustive choices are taken back; if not, only the first candidate of a node is tried
  * @property {Uint32Array} [attacked] repair: the squares of the attacked queens
+ * @property {true} [hushed] what comes next is left out, because it is going to be asked
  *
  * @typedef {object} Explanation the event made last
  * @property {Kind} kind

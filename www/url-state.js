@@ -21,6 +21,7 @@
  * @property {string} [large] the panel that takes the room of all
  * @property {"pseudocode"|"python"|"javascript"|"java"|"c"|"rust"} [code] the language of the program that is shown
  * @property {boolean} [room]
+ * @property {boolean} [ask] whether it asks before it shows the next step
  *
  * @typedef {{ address: number[], counts: Counts } | { step: number }} Position
  *
@@ -28,8 +29,10 @@
  * @property {string} setup the keys of a Setup, as `key=value&…`; checked by Session.open
  * @property {ViewState} view
  * @property {Position|null} position null: the beginning; with two boards the time of both, as a step
+ * @property {string} [played] by hand: how many pieces were taken back, and the squares of the others, joined by "."
  * @property {{ setup: string, unit: Unit }} [compare] the second board; the fields in which it differs have `b.`
  *   before their names, an empty one is left out
+ * @property {string} [lesson] a stop of a lesson, as `L3-5`, which then says all the rest
  */
 
 import { fieldsOf, tidy, withFields } from "./setup-text.js";
@@ -47,7 +50,7 @@ const SETUP_KEYS = new Set([
 /** Before a setup's key: it is the second board's. */
 const SECOND = "b.";
 const COMPARE_KEYS = new Set(["unit", ...Array.from(SETUP_KEYS, (key) => SECOND + key)]);
-const POSITION_KEYS = new Set(["at", "counts", "step"]);
+const POSITION_KEYS = new Set(["at", "counts", "step", "try"]);
 const PANELS = ["why", "program", "stack", "tree", "numbers", "log"];
 /** Several may be chosen, joined by ".". */
 const LISTS = { panel: PANELS, show: ["visits", "attacks", "degrees", "retreat", "line", "numbers"] };
@@ -59,12 +62,15 @@ const CHOICES = /** @type {const} */ ({
   large: PANELS,
   code: ["pseudocode", "python", "javascript", "java", "c", "rust"],
   room: ["0", "1"],
+  ask: ["0", "1"],
 });
+const SWITCHES = ["room", "ask"];
 /** @type {readonly Unit[]} */
 const UNITS = ["placements", "steps"];
 const KNOWN_KEYS = new Set([
   "v",
   "lang",
+  "lesson",
   "rate",
   ...Object.keys(LISTS),
   ...SETUP_KEYS,
@@ -100,9 +106,13 @@ export function parseLink(hash, search = "") {
   }
   const text = Array.from(setup, ([key, value]) => `${key}=${tidy(value)}`).join("&");
   const compare = readCompare(text, second, errors);
+  const lesson = all.get("lesson");
+  const played = readPlayed(position.get("try"), errors);
   return {
     setup: text,
     ...(compare && { compare }),
+    ...(played !== undefined && { played }),
+    ...(lesson && { lesson }),
     view: readView(all, errors),
     position: readPosition(position, errors),
     errors,
@@ -114,14 +124,17 @@ export function parseLink(hash, search = "") {
  * @param {number} [limit] how many characters the fragment may have: subtract those of the page's address
  * @returns {string} the fragment, without its #
  */
-export function formatLink({ setup, view, position, compare }, limit = MAX_LINK) {
-  const { rate, room, ...words } = view;
+export function formatLink({ setup, view, position, compare, lesson, played }, limit = MAX_LINK) {
+  const { rate, room, ask, ...words } = view;
   const pairs = [`v=${VERSION}`];
   if (setup) pairs.push(setup);
   if (compare) pairs.push(...comparePairs(setup, compare));
   for (const [key, value] of Object.entries(words)) if (value !== undefined) pairs.push(`${key}=${value}`);
   if (rate !== undefined) pairs.push(`rate=${rate === Number.POSITIVE_INFINITY ? "max" : rate}`);
   if (room !== undefined) pairs.push(`room=${room ? 1 : 0}`);
+  if (ask) pairs.push("ask=1");
+  if (lesson) pairs.push(`lesson=${encodeURIComponent(lesson)}`);
+  if (played !== undefined) pairs.push(`try=${played}`);
   if (!position) return pairs.join("&");
   if ("step" in position) return [...pairs, `step=${position.step}`].join("&");
   const { address, counts } = position;
@@ -206,7 +219,7 @@ function readView(pairs, errors) {
     if (value === undefined) continue;
     if (!(/** @type {readonly string[]} */ (allowed).includes(value))) {
       errors.push({ key, code: "unknown", params: { value, allowed } });
-    } else view[key] = key === "room" ? value === "1" : value;
+    } else view[key] = SWITCHES.includes(key) ? value === "1" : value;
   }
   const lang = pairs.get("lang");
   if (lang !== undefined) {
@@ -246,6 +259,12 @@ function readPosition(pairs, errors) {
     params: { value: step, min: 0, max: Number.MAX_SAFE_INTEGER },
   });
   return null;
+}
+
+/** @param {string|undefined} played @param {Fault[]} errors */
+function readPlayed(played, errors) {
+  if (played === undefined || /^\d{1,6}(\.[a-z]{1,2}\d{1,3})*$/.test(played)) return played;
+  errors.push({ key: "try", code: "parse", params: { value: played } });
 }
 
 /** @param {readonly number[]} address @returns {string} */

@@ -78,9 +78,9 @@ impl<'a> Fields<'a> {
     }
 
     /// A tour to be played, which must be one.
-    pub(super) fn path(&self, board: &Board) -> Result<Vec<Square>, Error> {
+    pub(super) fn path(&self, board: &Board, moves: Moves) -> Result<Vec<Square>, Error> {
         let path = self.squares("path", board)?;
-        match verify::tour(board, &path) {
+        match verify::tour_by(board, moves, &path) {
             Ok(_) => Ok(path),
             Err(_) => Err(error("path", "path", [("value", clip(self.get("path").unwrap_or("")))])),
         }

@@ -36,6 +36,10 @@ fn the_canonical_form_parses_back_and_is_short() {
             "path=a3.b1.c3.a2.c1.b3.a1.c2&problem=tour&n=3&blocked=b2&method=script",
             "problem=tour&files=3&ranks=3&method=script&blocked=b2&path=a3.b1.c3.a2.c1.b3.a1.c2",
         ),
+        (
+            "problem=tour&n=2&method=script&path=a1.a2.b2.b1&leaper=1.0",
+            "problem=tour&files=2&ranks=2&method=script&leaper=0.1&path=a1.a2.b2.b1",
+        ),
         ("problem=queens&columns=centre&seed=7", "problem=queens&columns=centre&seed=7"),
         ("problem=queens&method=scan&ranks=1000&ranks=3", "problem=queens&ranks=3&method=scan"),
         (
@@ -96,6 +100,7 @@ fn an_error_names_the_first_key_at_fault() {
         ("problem=tour&order=spiral", "order", "order"),
         ("problem=tour&method=script", "path", "path"),
         ("problem=tour&n=3&blocked=b2&method=script&path=a3.b1.c3", "path", "path"),
+        ("problem=tour&n=2&leaper=1.1&method=script&path=a1.a2.b2.b1", "path", "path"),
         ("problem=tour&n=1&method=script&path=a1&start=a1", "unused", "start"),
         ("problem=queens&start=a1", "unused", "start"),
         ("problem=queens&method=scan&seed=1", "unused", "seed"),

@@ -41,6 +41,7 @@ function randomState(random) {
       ...maybe("panel", "why", "numbers", "log"),
       ...maybe("rate", 1, 4, 2.5, 20, 10_000, Number.POSITIVE_INFINITY),
       ...maybe("room", true, false),
+      ...maybe("ask", true),
     },
     position: one(
       null,
@@ -83,6 +84,16 @@ test("a position that would make the link too long is given by its step", () => 
   const long = formatLink({ ...state, position: { address: Array(300).fill(3), counts: COUNTS } });
   assert.ok(long.length <= 300);
   assert.match(long, /&step=8$/);
+});
+
+test("what was played by hand comes back, and belongs to its puzzle", () => {
+  for (const played of ["0", "3.a1.b3", "12.z24"]) {
+    const state = { setup: "problem=tour&n=5", view: {}, position: { step: 9 }, played };
+    const link = formatLink(state);
+    assert.equal(link, `v=1&problem=tour&n=5&try=${played}&step=9`);
+    assert.deepEqual(parseLink(link), { ...state, errors: [] });
+  }
+  assert.equal(parseLink("#problem=queens&n=4", "?problem=tour&n=5&try=0.b3").played, undefined);
 });
 
 test("a real position comes back through a link", () => {
@@ -168,6 +179,9 @@ const FAULTS = [
   ["step=-1", "position", "number"],
   ["step=1.5", "position", "number"],
   ["step=99999999999999999999", "position", "number"],
+  ["try=", "try", "parse"],
+  ["try=a1", "try", "parse"],
+  ["try=0.a1.", "try", "parse"],
   ["at=~&counts=8.2.6.0.0.2", "position", "address"],
   ["at=AA", "position", "counts"],
   ["at=AA&counts=8.2.6.0.0", "position", "counts"],

@@ -4,10 +4,11 @@
  *
  * @import { Fault } from "../i18n/errors.js"
  * @import { Whole } from "../engine.js"
+ * @import { Lockstep } from "../lockstep.js"
  * @import { Session } from "../pkg/backstep.js"
  * @import { Goal, Order, Player } from "../player.js"
  * @import { Moment } from "../readout.js"
- * @import { ViewState } from "../url-state.js"
+ * @import { LinkState, ViewState } from "../url-state.js"
  * @import { Command } from "../keys.js"
  * @import { Settings } from "./settings.js"
  * @import { Stage } from "./stage.js"
@@ -23,7 +24,8 @@ import { byId } from "../ui/dom.js";
  * @property {() => Player} player
  * @property {() => Promise<Whole>} whole everything that the core has not
  * @property {<T>(action: (session: Session) => T) => T|null} attempt something with the search; null: it panicked
- * @property {(setup: string, step?: number) => ToldFault|null} open another puzzle, as a new entry of the browser's history
+ * @property {(setup: string, step?: number, entry?: "push"|"replace") => ToldFault|null} open another puzzle, as a new
+ *   entry of the browser's history if it is not to replace the present one
  * @property {(setup: string, step?: number) => ToldFault|null} choose the same for one that a person chose, which ends what belongs to the old one
  * @property {() => Promise<unknown>} readyCompare loads what shows two boards
  * @property {(setup: string, unit?: "placements"|"steps") => ToldFault|null} compare opens a second board beside the
@@ -32,10 +34,14 @@ import { byId } from "../ui/dom.js";
  *   rests, there or (because something else was pressed) elsewhere
  * @property {(step: number) => Promise<void>} seek the same, for one step
  * @property {(direction: 1|-1) => void} press
+ * @property {(direction: 1|-1) => void} play or pause
  * @property {(goal: Goal, direction: 1|-1) => void} jumpTo the next event of a kind; N repeats it
+ * @property {() => { second: Stage, lockstep: Lockstep }|null} both boards, if there are two
  * @property {() => void} stop
  * @property {() => void} refresh shows this moment again
+ * @property {() => void} showWays counts the ways on and writes them on the board, where they stay until it is shown again
  * @property {(change: Partial<ViewState>) => Promise<void>} setView
+ * @property {(lent: Partial<ViewState>) => void} lend sets the view for the activity's time: nothing of it is remembered
  * @property {(show: keyof typeof import("./dialogs.js")) => () => void} opening what opens a dialog and tells if it cannot
  * @property {(text: string) => void} message a fault, over the board; "" takes it away
  * @property {(text: string) => void} announce to screen readers
@@ -50,6 +56,7 @@ import { byId } from "../ui/dom.js";
  * @property {(square: number) => boolean} [onSquare] a square was chosen; true: that was all
  * @property {(command: Command) => boolean} [onCommand] a key was pressed; true: that was all
  * @property {() => void} [onOpen] another puzzle is about to be chosen
+ * @property {() => Partial<LinkState>} [link] what it adds to the link
  * @property {() => void} leave takes back all that it changed
  */
 
@@ -70,7 +77,17 @@ export function enter(next) {
   const root = document.documentElement;
   if (next) root.dataset.activity = next.name;
   else delete root.dataset.activity;
+  showChosen(next?.name === "try" ? "try" : "watch");
   const box = byId("activity");
   box.hidden = next === null;
   if (!next) box.replaceChildren();
+}
+
+/** Which of the bar's two activities it is. @param {"watch"|"try"} name */
+function showChosen(name) {
+  const [chosen, other] = [name, name === "try" ? "watch" : "try"].map((id) => byId(id));
+  chosen.setAttribute("aria-pressed", "true");
+  other.setAttribute("aria-pressed", "false");
+  // Where there is little room the one chosen is hidden.
+  if (document.activeElement === chosen && chosen.offsetParent === null) other.focus();
 }

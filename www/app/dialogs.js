@@ -105,6 +105,12 @@ export async function showGrowth(page) {
 }
 
 /** @param {Page} page */
+export async function showLessons(page) {
+  const { openLessons } = await import("./lessons.js");
+  return openLessons(page);
+}
+
+/** @param {Page} page */
 export async function showCheck(page) {
   const [{ openCheck }, { check }] = await Promise.all([import("../check.js"), page.whole()]);
   const { setup, labels, frame } = page.stage.moment;

@@ -19,8 +19,9 @@ const MAX_ADDRESS = 250;
  * The fragment, without its #.
  * @param {Stage} stage @param {ViewState} view
  * @param {{ second: Stage, lockstep: Lockstep }|null} both
+ * @param {Partial<LinkState>} [activity] what the present activity adds
  */
-export function linkText(stage, view, both) {
+export function linkText(stage, view, both, activity) {
   const { counts, setup } = stage.moment;
   if (both) {
     const { time, unit } = both.lockstep;
@@ -29,12 +30,13 @@ export function linkText(stage, view, both) {
       view,
       position: { step: time },
       compare: { setup: both.second.moment.setup, unit },
+      ...activity,
     });
   }
   const address = counts.depth < MAX_ADDRESS && stage.attempt((session) => session.address());
   const position = address ? { address: Array.from(address), counts } : { step: counts.step };
   const base = location.href.split("#")[0].length + 1;
-  return formatLink({ setup, view, position }, MAX_LINK - base);
+  return formatLink({ setup, view, position, ...activity }, MAX_LINK - base);
 }
 
 /** @param {string} text a fragment @param {boolean} acted whether it is worth coming back to */

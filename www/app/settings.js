@@ -9,18 +9,25 @@ import { keep, recall } from "../store.js";
 import { formatLink, parseLink } from "../url-state.js";
 
 export class Settings {
-  /** What is left out follows the browser. @type {ViewState} */
-  view;
+  /** What was chosen, and is remembered. @type {ViewState} */
+  own;
+  /** What an activity puts over it while it has the page. @type {Partial<ViewState>} */
+  lent = {};
   /** Whether single letters are keys. */
   letters;
   /** @type {I18n} */
   i18n;
 
-  /** @param {ViewState} view @param {boolean} letters */
-  constructor(view, letters) {
-    this.view = view;
+  /** @param {ViewState} own @param {boolean} letters */
+  constructor(own, letters) {
+    this.own = own;
     this.letters = letters;
     this.i18n = this.#words();
+  }
+
+  /** What is seen; what is left out follows the browser. @returns {ViewState} */
+  get view() {
+    return { ...this.own, ...this.lent };
   }
 
   /** The names of what is laid over the board. */
@@ -38,13 +45,21 @@ export class Settings {
 
   /** @param {Partial<ViewState>} change in another language only once that is loaded, see `loadWords` */
   set(change) {
-    this.view = { ...this.view, ...change };
+    const entries = Object.entries(change);
+    const isLent = (/** @type {[string, unknown]} */ [key]) => key in this.lent;
+    this.own = { ...this.own, ...Object.fromEntries(entries.filter((entry) => !isLent(entry))) };
+    this.lent = { ...this.lent, ...Object.fromEntries(entries.filter(isLent)) };
     this.i18n = this.#words();
+  }
+
+  /** @param {Partial<ViewState>} lent instead of what was lent before; nothing of it in another language */
+  lend(lent) {
+    this.lent = lent;
   }
 
   /** Remembers what lasts beyond this visit. */
   keep() {
-    const lasting = { ...this.view, room: undefined, panel: undefined };
+    const lasting = { ...this.own, room: undefined, panel: undefined, ask: undefined };
     keep("view", { view: formatLink({ setup: "", view: lasting, position: null }), letters: this.letters });
   }
 

@@ -19,6 +19,7 @@ import { FIRST } from "../presets.js";
 import { createReadout } from "../readout.js";
 import { byId } from "../ui/dom.js";
 import { describeBoard } from "../words/describe.js";
+import { offersAttempts } from "../words/keys.js";
 import { movesOf } from "../words/moves.js";
 
 /** Presses a second above which a piece no longer glides, and above which squares fade instead of blinking. */
@@ -69,10 +70,14 @@ export class Stage {
   known = null;
   /** The ways on from here, by square, if they are asked for. @type {Map<number, Way>|null} */
   ways = null;
+  /** Whether what comes next is kept back, and what is known without a search. */
+  hushed = false;
   /** The furthest step seen of this search. */
   furthest = 0;
   /** Whether there is none beyond it. */
   ended = false;
+  /** Puts what somebody plays by hand in place of the search, which waits. @type {((moment: Moment) => Moment)|null} */
+  byHand = null;
 
   #engine;
   #settings;
@@ -185,13 +190,15 @@ export class Stage {
       status: session.status(),
     }));
     if (!read) return false;
+    if (this.hushed && read.explanation) read.frame = hush(read.frame);
     this.furthest = Math.max(this.furthest, read.counts.step);
     this.ended ||= read.status === "exhausted" || read.status === "stuck";
     // A search that has come to its solution has not missed anything.
     if (read.status === "solution") this.#found = null;
     const { labels = "chess", grain = "moves" } = this.#settings.view;
     const moving = player.mode !== "paused";
-    this.moment = {
+    /** @type {Moment} */
+    const moment = {
       ...read,
       i18n: this.#settings.i18n,
       labels,
@@ -200,12 +207,13 @@ export class Stage {
       earlier: !moving && player.direction === -1 && read.counts.step < this.furthest,
       direction: player.direction,
       found: this.#found,
-      shown: this.known?.answer === "no" && this.known.squares.length > 0,
+      shown: (this.#culprits?.length ?? 0) > 0,
       picture: this.#board.isPicture(),
       moving,
       fast: moving && !isSlow(player),
       overlays: this.#overlays(read.frame),
     };
+    this.moment = this.byHand?.(moment) ?? moment;
     this.ways = null;
     if (!moving) this.#engine.remember();
     return true;
@@ -224,7 +232,7 @@ export class Stage {
 
   /** @param {Player} player @param {number} now */
   showBoard(player, now) {
-    const { frame, explanation, labels, direction, setup } = this.moment;
+    const { frame, explanation, labels, direction, setup, byHand } = this.moment;
     const still = player.mode === "jumping" || (player.mode === "playing" && player.rate > MOTION_RATE);
     this.#board.setScene(
       {
@@ -235,18 +243,25 @@ export class Stage {
         pace: player.mode === "paused" || isSlow(player) ? "step" : "fast",
         labels,
         number: this.#settings.i18n.n,
-        picture: (palette, share, heat) =>
-          this.#engine.isWhole ? this.attempt((session) => session.picture(palette, share, heat)) : null,
+        picture: byHand?.picture ?? this.#picture,
         ...this.moment.overlays,
-        pointer: this.pointer,
-        ways: this.ways,
+        pointer: byHand?.selected ?? this.pointer,
+        ways: byHand?.ways ?? this.ways,
         moves: movesOf(setup),
-        choices: this.known?.answer === "no" ? this.known.squares : null,
+        choices: byHand ? null : this.#culprits,
       },
       now,
     );
     this.#redraw();
   }
+
+  /** The squares that make the puzzle impossible, unless that is kept back. */
+  get #culprits() {
+    return !this.hushed && this.known?.answer === "no" ? this.known.squares : null;
+  }
+  /** @type {import("../board/scene.js").Scene["picture"]} */
+  #picture = (...options) =>
+    this.#engine.isWhole ? this.attempt((session) => session.picture(...options)) : null;
 
   /** What was chosen to be laid over the board. */
   #overlays(/** @type {Frame} */ frame) {
@@ -277,6 +292,11 @@ export class Stage {
     return text;
   }
 
+  /** The side of a square, in CSS pixels. */
+  get cell() {
+    return this.#board.squareRect(0).width;
+  }
+
   /** Draws what is due. @param {number} now @returns {boolean} whether squares have become too small for marks, or large enough */
   draw(now) {
     // Nothing yet: what opens the first puzzle is still on its way.
@@ -305,4 +325,10 @@ export class Stage {
     this.#grid.relabel(this.#settings.i18n.t("heading.board"));
     this.#board.resize();
   }
+}
+
+/** A position without what comes next. Attempts are no secret. @param {Frame} frame @returns {Frame} */
+function hush(frame) {
+  if (offersAttempts(frame)) return frame;
+  return { ...frame, candidates: frame.candidates.slice(0, frame.cursor), hushed: true };
 }

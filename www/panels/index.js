@@ -16,6 +16,7 @@
  * @property {string|undefined} large the one that takes the room of all
  */
 import { byId, make, say } from "../ui/dom.js";
+import { rove } from "../ui/roving.js";
 
 /** Milliseconds between two looks of a panel at speed, and panels that are shown in one frame. */
 const EVERY = 30;
@@ -34,18 +35,7 @@ export function createPanels(panels, onChoose) {
   const slots = panels.map((panel) => createSlot(panel, press, keepToo, enlarge));
   const buttons = slots.map((slot) => slot.button);
   names.append(...buttons);
-  // One tab stop for all of them: the arrows go on from there.
-  for (const [i, button] of buttons.entries()) button.tabIndex = i === 0 ? 0 : -1;
-  names.addEventListener("keydown", (event) => {
-    const right = document.documentElement.dir === "rtl" ? -1 : 1;
-    const way = { ArrowRight: right, ArrowDown: 1, ArrowLeft: -right, ArrowUp: -1 }[event.key] ?? 0;
-    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-    if (way === 0 || at < 0) return;
-    event.preventDefault();
-    const next = buttons[(at + way + buttons.length) % buttons.length];
-    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
-    next.focus();
-  });
+  rove(names, buttons);
   boxes.append(...slots.map((slot) => slot.box));
 
   /** One at a time, unless others are kept open. @param {string} name */

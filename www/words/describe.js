@@ -13,6 +13,7 @@
  * @property {Labels} labels
  *
  * @typedef {object} Description
+ * @property {() => string} pieces "Queens a4, c3."
  * @property {(counts: Counts) => string} position "Queens a4, c3. Queen 3: all 4 squares refused. Step 8."
  * @property {(square: number) => string} cell "d2, refused: the queen on c3 attacks it ↘"
  * @property {(square: number) => string} info the same square, explained in a sentence
@@ -129,6 +130,7 @@ export function describeBoard(view) {
     if (takenBack(square)) return queens ? "info.takenBack.queen" : "info.takenBack.move";
     if (stranded(square)) return "info.stranded";
     if (candidate) return candidateKey(candidate);
+    if (frame.hushed) return "info.empty";
     if (queens) return frame.path.length === frame.goal ? "info.empty.full" : "info.empty.queens";
     return frame.head === null ? "info.empty.outside" : "info.empty.tour";
   }
@@ -181,6 +183,7 @@ export function describeBoard(view) {
   }
 
   return {
+    pieces,
     position({ step }) {
       const choices = t(choicesKey(), {
         piece: repair ? repair.mover + 1 : frame.path.length + 1,
@@ -191,7 +194,7 @@ export function describeBoard(view) {
         attempt: frame.cursor + 1,
         square: name(frame.path[repair?.mover ?? 0]),
       });
-      const told = [pieces(), choices];
+      const told = frame.hushed && !frame.deadEnd && !frame.solution ? [pieces()] : [pieces(), choices];
       if (frame.attempt !== undefined) told.push(t("position.attempt", { attempt: frame.attempt }));
       return i18n.sentences(...told, t("position.step", { step }));
     },

@@ -67,11 +67,18 @@ function placeKnightKey({ method, path, goal }, { piece, square, from, choice, d
 
 /** @param {Frame} frame @param {Explanation} explanation @returns {Key} */
 export function takeBackKey(frame, explanation) {
+  if (frame.hushed) return hushedKey(frame, explanation);
   const hasNext = frame.candidates[frame.cursor] !== undefined;
   if (explanation.attempt !== undefined) return hasNext ? "backtrack.attempt.next" : "backtrack.attempt.done";
   return frame.problem === "queens"
     ? takeQueenKey(frame, hasNext)
     : takeMoveKey(frame, explanation.piece, hasNext);
+}
+
+/** @param {Frame} frame @param {Explanation} explanation @returns {Key} */
+function hushedKey({ problem }, { piece, square }) {
+  if (piece === 0) return "predict.taken.start";
+  return square === undefined ? "predict.taken.outside" : `predict.taken.${problem}`;
 }
 
 /** @param {Frame} frame @param {boolean} hasNext @returns {Key} */
