@@ -41,6 +41,8 @@ test("in Chromium it plays, counts in workers and speaks both languages", async 
   await press(page, "next");
   await page.reload();
   await reach(page, 1);
+  await page.goto(`${file.href}?#lesson=L1-2`);
+  await expect(page.locator(".lesson-code")).toHaveText("L1-2");
 });
 
 test("without workers it counts all the same", async ({ page }) => {

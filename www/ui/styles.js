@@ -5,8 +5,7 @@ const styles = new Map();
 
 /** Loads a style sheet of `style/`, once. In the page that is one file all are there. @param {string} name */
 export function loadStyle(name) {
-  const isThere = document.querySelector(`style[data-name="${name}"]`) !== null;
-  const loading = styles.get(name) ?? (isThere ? Promise.resolve() : bringStyle(name));
+  const loading = styles.get(name) ?? bringStyle(name);
   styles.set(name, loading);
   // The next who asks tries again.
   loading.catch(() => styles.delete(name));
@@ -15,7 +14,8 @@ export function loadStyle(name) {
 
 /** @param {string} name @returns {Promise<void>} */
 function bringStyle(name) {
-  const last = /** @type {HTMLLinkElement} */ (document.querySelector("link[data-last]"));
+  const last = /** @type {HTMLLinkElement|null} */ (document.querySelector("link[data-last]"));
+  if (!last) return Promise.resolve();
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = new URL(`${name}.css`, last.href).href;

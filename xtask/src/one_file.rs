@@ -1,8 +1,8 @@
 //! `backstep.html`: the whole page in one file, for a memory stick. It works by double-click, from `file://`, where a
 //! browser fetches nothing and starts no worker from another file.
 //!
-//! esbuild joins the scripts, `www/ship/one-file/` stands in for what a host would do, and all but the styles is
-//! packed into one archive. The policy in the head knows each script and style by its hash.
+//! esbuild joins the scripts, `www/ship/one-file/` stands in for what a host would do, and all but what unpacks it is
+//! packed into one archive. The policy in the head knows each script and the style by its hash.
 
 use std::fs;
 use std::io::Write;
@@ -14,7 +14,7 @@ use lzma_rust2::{LzmaOptions, LzmaWriter};
 use regex_lite::Regex;
 use serde_json::{Map, Value, json};
 
-use crate::policy::{self, OneFile, base64};
+use crate::policy::{self, base64};
 use crate::process::run;
 use crate::site::Site;
 use crate::tools;
@@ -26,6 +26,7 @@ const TARGET: &str = "--target=chrome96,firefox115,safari15.4";
 const FLOOR_SCRIPT: &str = "floor.js";
 const PAGE_SCRIPT: &str = "main.js";
 const START_SCRIPT: &str = "ship/one-file/start.js";
+const STYLE: &str = "style.css";
 const ASSETS: (&str, &str) = ("ship/assets.js", "ship/one-file/assets.js");
 
 /// Here the whole module does the work of the small one from the beginning.
@@ -44,8 +45,7 @@ pub fn make(workspace: &Workspace) -> Result<String> {
 struct Parts {
     floor: String,
     start: String,
-    /// By name (`board`), in the order in which they apply.
-    styles: Vec<(String, String)>,
+    style: String,
     icon: Vec<u8>,
     page: String,
     packed: Vec<(String, Vec<u8>)>,
@@ -59,7 +59,14 @@ impl Parts {
         stage.join("esm", &[PAGE_SCRIPT])?;
         stage.join("iife", &[&[FLOOR_SCRIPT, START_SCRIPT], &workers[..]].concat())?;
         stage.join("esm", &sheets)?;
-        let mut packed = vec![(PAGE_SCRIPT.to_owned(), stage.joined(PAGE_SCRIPT)?.into_bytes())];
+        let names = in_order(page, sheets.into_iter().map(style_name).collect());
+        let sheets = names.iter().map(|name| stage.joined(&format!("style/{name}.css")));
+        let style = sheets.collect::<Result<String>>()?;
+        let page = stage.joined(PAGE_SCRIPT)?;
+        let mut packed = vec![
+            (STYLE.to_owned(), style.clone().into_bytes()),
+            (PAGE_SCRIPT.to_owned(), page.clone().into_bytes()),
+        ];
         for worker in workers {
             packed.push((worker.to_owned(), stage.joined(worker)?.into_bytes()));
         }
@@ -77,12 +84,9 @@ impl Parts {
         Ok(Self {
             floor: stage.joined(FLOOR_SCRIPT)?,
             start: stage.joined(START_SCRIPT)?,
-            styles: in_order(page, sheets.into_iter().map(style_name).collect())
-                .into_iter()
-                .map(|name| stage.joined(&format!("style/{name}.css")).map(|text| (name, text)))
-                .collect::<Result<_>>()?,
+            style,
             icon: fs::read(stage.sources.join("icon.svg"))?,
-            page: stage.joined(PAGE_SCRIPT)?,
+            page,
             packed,
         })
     }
@@ -154,27 +158,20 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
 }
 
 fn assemble(page: &str, parts: &Parts) -> Result<String> {
-    let mut policy = OneFile::default();
-    let mut head = String::new();
-    for (name, text) in &parts.styles {
-        ensure!(!text.contains("</"), "{name}.css would end its element");
-        policy.style(text);
-        head += &format!("<style data-name=\"{name}\">{text}</style>\n");
-    }
+    let policy = policy::one_file(&[&parts.floor, &parts.start, &parts.page], &parts.style);
+    let mut head =
+        format!("<link rel=\"icon\" href=\"data:image/svg+xml;base64,{}\">\n", base64(&parts.icon));
     for script in [&parts.floor, &parts.start] {
         ensure!(!script.contains("</"), "a script would end its element");
-        policy.script(script);
+        head += &format!("<script>{script}</script>\n");
     }
-    policy.script(&parts.page);
-    head += &format!("<link rel=\"icon\" href=\"data:image/svg+xml;base64,{}\">\n", base64(&parts.icon));
-    head += &format!("<script>{}</script>\n<script>{}</script>\n", parts.floor, parts.start);
     let (places, archive) = pack(&parts.packed)?;
     let places = places.to_string().replace('"', "&quot;");
-    let archive = base64(&archive);
+    let archive = base85(&archive);
     let foot =
         format!("<script type=\"text/plain\" id=\"archive\" data-places=\"{places}\">{archive}</script>\n");
     let page = regex(r"[ ]*<(?:link|script)\b[^>]*>(?:</script>)?\n").replace_all(page, "");
-    let page = insert(&page, "    <title>", &policy::element(&policy.text()))?;
+    let page = insert(&page, "    <title>", &policy::element(&policy))?;
     let page = insert(&page, "  </head>", &head)?;
     insert(&page, "  </body>", &foot)
 }
@@ -196,6 +193,24 @@ fn regex(pattern: &str) -> Regex {
 fn insert(page: &str, before: &str, text: &str) -> Result<String> {
     ensure!(page.matches(before).count() == 1, "index.html has not one line `{before}`");
     Ok(page.replace(before, &format!("{text}{before}")))
+}
+
+/// Five signs for four bytes; `base85.js` reads it.
+fn base85(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len() / 4 * 5 + 5);
+    for four in bytes.chunks(4) {
+        let mut word = [0; 4];
+        word[..four.len()].copy_from_slice(four);
+        let mut value = u32::from_be_bytes(word);
+        let mut signs = [0; 5];
+        for sign in signs.iter_mut().rev() {
+            *sign = b'(' + (value % 85) as u8;
+            value /= 85;
+        }
+        // What could begin an element is written otherwise.
+        text.extend(signs.map(|sign| if sign == b'<' { '!' } else { char::from(sign) }));
+    }
+    text
 }
 
 /// All files one behind the other, packed, and where each begins and ends.
@@ -228,6 +243,15 @@ mod tests {
         let page: String = ["tokens", "page", "room"].map(link).concat();
         let sheets = ["chart", "page", "room", "tokens", "tree"].map(str::to_owned).to_vec();
         assert_eq!(in_order(&page, sheets), ["tokens", "page", "chart", "tree", "room"]);
+    }
+
+    #[test]
+    fn the_archive_is_written_in_signs_that_end_nothing() {
+        assert_eq!(base85(&[0, 0, 0, 0]), "(((((");
+        assert_eq!(base85(&[255; 4]), "z?^4(");
+        assert_eq!(base85(&[0x3e, 0x3a, 0x5d, 0xd4]), "!((((");
+        assert_eq!(base85(&[0x3e, 0x3a, 0x5d, 0xd4, 255]).len(), 10);
+        assert!(!base85(&(0..=255).cycle().take(99_999).collect::<Vec<u8>>()).contains('<'));
     }
 
     #[test]

@@ -11,30 +11,14 @@ pub const HOSTED: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
     manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
 /// Of the page in one file: it loads nothing, and runs what it has by its hash.
-#[derive(Default)]
-pub struct OneFile {
-    scripts: Vec<String>,
-    styles: Vec<String>,
-}
-
-impl OneFile {
-    /// Allows a script.
-    pub fn script(&mut self, text: &str) {
-        self.scripts.push(hash(text));
-    }
-
-    /// Allows a style.
-    pub fn style(&mut self, text: &str) {
-        self.styles.push(hash(text));
-    }
-
-    pub fn text(&self) -> String {
-        let (scripts, styles) = (self.scripts.join(" "), self.styles.join(" "));
-        format!(
-            "default-src 'none'; script-src {scripts} 'wasm-unsafe-eval'; worker-src blob:; style-src {styles}; \
-             img-src data: blob:; base-uri 'none'; form-action 'none'"
-        )
-    }
+pub fn one_file(scripts: &[&str], style: &str) -> String {
+    let scripts: Vec<String> = scripts.iter().map(|script| hash(script)).collect();
+    format!(
+        "default-src 'none'; script-src {} 'wasm-unsafe-eval'; worker-src blob:; style-src {}; \
+         img-src data: blob:; base-uri 'none'; form-action 'none'",
+        scripts.join(" "),
+        hash(style)
+    )
 }
 
 /// The element for the head of a page.

@@ -3,15 +3,18 @@
  * share is the archive, as `archive` of the window.
  */
 import { Archive } from "./archive.js";
+import { fromBase85 } from "./base85.js";
 
 // At the end of the document, also of one that was cut off: `floor.js` tells what is thrown then.
 document.addEventListener("DOMContentLoaded", () => {
   const box = /** @type {HTMLElement} */ (document.getElementById("archive"));
-  const packed = Uint8Array.from(atob(box.textContent ?? ""), (character) => character.charCodeAt(0));
-  const archive = new Archive(packed, JSON.parse(box.dataset.places ?? ""));
+  const archive = new Archive(fromBase85(box.textContent ?? ""), JSON.parse(box.dataset.places ?? ""));
   box.remove();
   Object.assign(globalThis, { archive });
-  // The page's policy knows this text by its hash, and refuses any other.
+  // The page's policy knows both texts by their hashes, and refuses any others.
+  const style = document.createElement("style");
+  style.textContent = archive.text("style.css");
+  document.head.append(style);
   const script = document.createElement("script");
   script.type = "module";
   script.textContent = archive.text("main.js");

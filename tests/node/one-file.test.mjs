@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Archive } from "../../www/ship/one-file/archive.js";
+import { fromBase85 } from "../../www/ship/one-file/base85.js";
 import { createUnpacker } from "../../www/ship/one-file/lzma.js";
 
 /** Packs with liblzma, which Python has, and writes the length into the head. @param {Buffer} bytes @param {string} [options] */
@@ -50,6 +51,16 @@ test("what is cut off or refers to nothing is refused", () => {
   assert.throws(() => createUnpacker(packed.slice(0, 3000)).unpack(glue.length), /cut off|damaged/);
   packed[20] ^= 255;
   assert.throws(() => createUnpacker(packed).unpack(glue.length), /cut off|damaged/);
+});
+
+test("what was written as text is read back", () => {
+  // The same five signs for four bytes, only other ones, as RFC 1924 has them.
+  const theirs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
+  const program = "import base64, sys; sys.stdout.buffer.write(base64.b85encode(sys.stdin.buffer.read()))";
+  const bytes = odd.subarray(0, odd.length - (odd.length % 4));
+  const text = String(execFileSync("python3", ["-c", program], { input: bytes, maxBuffer: 2 ** 26 }));
+  const ours = Array.from(text, (sign) => String.fromCharCode(40 + theirs.indexOf(sign)).replace("<", "!"));
+  assert.ok(bytes.equals(fromBase85(ours.join(""))));
 });
 
 test("the files of an archive are taken in any order", async () => {
