@@ -1,6 +1,6 @@
 //! Pasted answers: read in any usual form, judged by the rules.
 
-use backstep::check::{Check, check};
+use backstep::check::{Check, check, check_answer};
 use backstep::setup::Setup;
 use backstep::text::{Form, print};
 
@@ -222,6 +222,14 @@ fn hostile_texts_are_survived() {
         "-1",
         "7",
         "99999999999999999999",
+        "9223372036854775807",
+        "-9223372036854775808",
+        "1111111111111111111",
+        "row 9223372036854775807, column 1\n",
+        ";",
+        "|",
+        "{",
+        "'",
         "a1",
         "zz9",
         "Q",
@@ -248,4 +256,45 @@ fn hostile_texts_are_survived() {
         let setup = ["problem=tour&n=3&blocked=b2", "problem=queens&n=4", "problem=tour&n=2"][next(3)];
         on(&text, setup);
     }
+}
+
+#[test]
+fn long_texts_are_refused_or_cut_and_say_so() {
+    let long = "0 ".repeat(1 << 22) + "1";
+    assert_eq!(fault(&check(&long, None)), ("too-long", vec![("most", "8388608")], vec![]));
+    // What would take long if any part of the work grew faster than the text.
+    for piece in [
+        "0 ", "1\n", "(", "[0] ", "(1,2)", "Q..\n", "---\n", "a1 ", "- - -\n", "|", "'", "x: 1\n", "[",
+        "0 1 2\n",
+    ] {
+        let text = piece.repeat((1 << 20) / piece.len());
+        let found = check(&text, None);
+        assert_eq!(found.ok, found.fault.is_none(), "{piece:?}");
+    }
+    // A right answer of a thousand queens, a thousand times.
+    let columns = backstep::queens::formula(1000).expect("a thousand queens stand");
+    let line = columns.iter().map(u32::to_string).collect::<Vec<_>>().join(" ") + "\n";
+    let found = check(&line.repeat(1000), None);
+    assert!(found.ok && found.cut && found.different == 1);
+    assert!((2..1000).contains(&found.answers.len()), "{}", found.answers.len());
+    assert!(!check(&line, None).cut);
+}
+
+#[test]
+fn one_of_several_answers_is_chosen() {
+    let text = "1 3 0 2\n2 0 3 1\n1 3 0 2\n";
+    let of = |answer| check_answer(text, None, Some(answer));
+    assert_eq!((of(0).lines, of(1).lines, of(9).lines), ((1, 1), (2, 2), (3, 3)));
+    assert_eq!((of(1).answer, of(9).answer, of(0).different), (1, 2, 2));
+    assert_ne!(of(0).squares, of(1).squares);
+    assert_eq!(check(text, None), of(0));
+}
+
+#[test]
+fn what_is_right_before_the_fault_is_told() {
+    let wrong = "24 21 8 13 6\n9 14 5 22 3\n20 23 18 7 12\n15 10 1 4 17\n0 19 16 11 2";
+    assert_eq!(check(wrong, None).valid, 3);
+    assert_eq!(check("0 5 18 9 14\n19 10 15 4 17\n18 1 6 13 8\n11 20 11 16 3\n12 17 2 7 12", None).valid, 11);
+    assert_eq!(on("0 2 1 3", "problem=queens&n=4").valid, 2);
+    assert_eq!(check("1 3 0 2", None).valid, 4);
 }

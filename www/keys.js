@@ -4,7 +4,7 @@
  *
  * @import { I18n, Key } from "./i18n/index.js"
  *
- * @typedef {"next"|"previous"|"onwards"|"backwards"|"play"|"playBackwards"|"toStart"|"toEnd"|"jump"|"jumpBefore"|"slower"|"faster"|"grain"|"room"|"rule"|"help"|"close"|"blank"|"takeBack"|"redo"} Command
+ * @typedef {"next"|"previous"|"onwards"|"backwards"|"play"|"playBackwards"|"toStart"|"toEnd"|"jump"|"jumpBefore"|"slower"|"faster"|"grain"|"room"|"rule"|"help"|"close"|"blank"|"takeBack"|"redo"|"spotlight"|"freeze"|"code"|"vote"} Command
  */
 import { dialogIsOpen, openDialog } from "./ui/dialogs.js";
 import { make, takesKey } from "./ui/dom.js";
@@ -32,6 +32,10 @@ const KEYS = [
   ["r", "rule", "R", "keys.rule"],
   ["b", "blank", "B", "keys.blank"],
   [".", "blank", ".", "keys.blank"],
+  ["s", "spotlight", "S", "keys.spotlight"],
+  ["f", "freeze", "F", "keys.freeze"],
+  ["q", "code", "Q", "keys.code"],
+  ["v", "vote", "V", "keys.vote"],
   ["?", "help", "?", "keys.help"],
   ["Backspace", "takeBack", "keyname.backspace", "keys.takeBack"],
   ["u", "takeBack", "U", "keys.takeBack"],

@@ -10,7 +10,7 @@
  * @import { Unit } from "./lockstep.js"
  * @import { Page } from "./app/activity.js"
  */
-import { activity, enter } from "./app/activity.js";
+import { activity, allowed, enter, isTaken, tellMoment } from "./app/activity.js";
 import { lastVisitOf, linkText, writeLink } from "./app/links.js";
 import { Pair } from "./app/pair.js";
 import { createAllPanels } from "./app/panels.js";
@@ -205,10 +205,11 @@ function onFrame(now, dt) {
   showing = performance.now() - begin - searching;
 }
 
-/** @param {Order} order @param {number} now */
-function carryOut(order, now) {
+/** @param {Order} wanted @param {number} now */
+function carryOut(wanted, now) {
   acted = true;
-  if (activity()?.holds?.(order)) {
+  const order = allowed(wanted);
+  if (!order) {
     plan = [];
     player = P.pause(player);
     clock.stop();
@@ -336,7 +337,7 @@ function reached(now) {
   const slowly = player.mode === "playing" && isSlow(player);
   if (!moving || slowly || now - shown.words >= WORDS_EVERY) showWords(now);
   showPanels(now, moving && !slowly);
-  activity()?.show?.(stage.moment, player);
+  tellMoment(stage.moment, player);
   if (!moving) {
     const settled = waiting;
     waiting = [];
@@ -344,7 +345,7 @@ function reached(now) {
   }
   if (!moving || now - shown.link >= LINK_EVERY) {
     shown.link = now;
-    writeLink(linkOfNow(), acted);
+    writeLink(linkOfNow(), acted && !settings.view.embed);
   }
 }
 
@@ -354,9 +355,9 @@ function showMarks(now) {
   drawTimelineMarks(stage.record(), stage.furthest);
 }
 
-/** The fragment of this very moment. */
-function linkOfNow() {
-  return linkText(stage, settings.own, pair.both, activity()?.link?.());
+/** The fragment of this very moment. @param {number} [limit] how long the link may be */
+function linkOfNow(limit) {
+  return linkText(stage, settings.own, pair.both, activity()?.link?.(), limit);
 }
 
 /** @param {number} now */
@@ -411,6 +412,13 @@ function fetching(action) {
 /** Opens a dialog. @param {keyof typeof import("./app/dialogs.js")} show */
 function opening(show) {
   return fetching(async () => (await import("./app/dialogs.js"))[show](page));
+}
+
+/** For a wall only. @param {() => void} action */
+function inRoom(action) {
+  return () => {
+    if (settings.view.room) action();
+  };
 }
 
 /** Something of the page could not be loaded. @param {unknown} error */
@@ -713,8 +721,19 @@ byId("try").addEventListener(
   fetching(() => showTry()),
 );
 byId("check").addEventListener("click", opening("showCheck"));
+addEventListener("dragover", (event) => {
+  if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+});
+// A file that is dropped anywhere is an answer to check.
+addEventListener("drop", (event) => {
+  const [file] = event.dataTransfer?.files ?? [];
+  if (!file) return;
+  event.preventDefault();
+  fetching(async () => (await import("./app/dialogs.js")).showCheck(page, file))();
+});
 byId("more").addEventListener("click", opening("showMore"));
 byId("room").addEventListener("click", toggleRoom);
+byId("tools").addEventListener("click", opening("showTools"));
 askBox.addEventListener("change", () => setView({ ask: askBox.checked }));
 byId("message-close").addEventListener("click", () => showMessage(""));
 listenToKeys(
@@ -736,11 +755,13 @@ listenToKeys(
     rule: opening("showRule"),
     help: opening("showKeys"),
     close: closeLayer,
-    blank: () => {
-      if (settings.view.room) toggleBlank();
-    },
+    blank: inRoom(toggleBlank),
+    spotlight: inRoom(opening("toggleSpotlight")),
+    freeze: inRoom(opening("freeze")),
+    code: inRoom(opening("showCode")),
+    vote: inRoom(opening("showVote")),
   },
-  (command) => activity()?.onCommand?.(command) ?? false,
+  isTaken,
   () => settings.letters,
 );
 addEventListener(
@@ -759,6 +780,8 @@ matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () =>
 );
 
 const last = recall("last");
+const { embed, hide, loop } = settings.view;
+if (embed || hide || loop) await (await import("./app/embed.js")).limit(page);
 byId("page").hidden = false;
 applyView();
 await follow(link);
@@ -767,8 +790,11 @@ setTimeout(() => {
   whole()
     .then(() => {
       if (!link.setup) offerLast(last);
-      return import("./app/offline.js");
+      return Promise.all([import("./app/drop.js"), import("./app/offline.js")]);
     })
-    .then(({ keepOffline }) => keepOffline(settings))
+    .then(([{ listenToDrops }, { keepOffline }]) => {
+      listenToDrops(page);
+      return keepOffline(settings);
+    })
     .catch(console.warn);
 });

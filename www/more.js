@@ -1,10 +1,9 @@
 /**
- * The settings of the page: colours, names of squares, digits, keys; the link; about.
+ * The settings of the page: colours, names of squares, digits, keys; what has a dialog of its own; about.
  *
  * @import { I18n, Key } from "./i18n/index.js"
  * @import { ViewState } from "./url-state.js"
  */
-import { copyButton } from "./ui/copy.js";
 import { openDialog } from "./ui/dialogs.js";
 import { make } from "./ui/dom.js";
 
@@ -20,12 +19,11 @@ const CHOICES = /** @type {const} */ ({
  * @param {I18n} options.i18n
  * @param {ViewState} options.view
  * @param {boolean} options.letters whether single letters are keys
- * @param {string} options.link to this very moment
  * @param {(change: Partial<ViewState>) => void} options.onView
  * @param {(letters: boolean) => void} options.onLetters
  * @param {readonly [Key, () => void][]} options.tools what else can be opened from here
  */
-export function openMore({ i18n, view, letters, link, onView, onLetters, tools }) {
+export function openMore({ i18n, view, letters, onView, onLetters, tools }) {
   const { t } = i18n;
   const choices = Object.entries(CHOICES).map(([name, values]) => {
     const now = view[/** @type {keyof typeof CHOICES} */ (name)] ?? values[0];
@@ -54,23 +52,10 @@ export function openMore({ i18n, view, letters, link, onView, onLetters, tools }
     i18n,
     ...choices,
     make("label", { className: "check" }, letterBox, make("span", {}, t("keys.letters"))),
-    shareRow(i18n, link),
     make("p", { className: "buttons" }, ...buttons),
     make("p", { className: "quiet-text" }, t("app.tagline"), " ", t("app.privacy")),
     ...oneFile(t),
   );
-}
-
-/** The link as text that can be selected anywhere, and a button where the browser can copy. @param {I18n} i18n @param {string} link */
-function shareRow(i18n, link) {
-  const field = make("input", {
-    type: "text",
-    readOnly: true,
-    value: link,
-    "aria-label": i18n.t("share.label"),
-  });
-  field.addEventListener("focus", () => field.select());
-  return make("div", { className: "share" }, field, ...copyButton(i18n, field, "share.copy"));
 }
 
 /** The page as one file: where `cargo xtask build` has put it beside this one. @param {I18n["t"]} t */

@@ -33,7 +33,7 @@
  * @property {Goal} goal
  * @property {number} budgetMs
  *
- * @typedef {(Press|Batch|Leap) & { direction: Direction, grain: Grain }} Order
+ * @typedef {(Press|Batch|Leap) & { direction: Direction, grain: Grain, most?: number }} Order of `most` steps, if that is said
  *
  * @typedef {object} Outcome of an order, for one board
  * @property {number} refused refusals that passed unseen in the last press
@@ -182,36 +182,37 @@ export function drive(sessions, player, order) {
 
 /** @param {SessionLike} session @param {Order} order @returns {Outcome} */
 export function runSlice(session, order) {
-  const { direction, grain } = order;
+  const { direction, grain, most = 0 } = order;
   if (order.kind === "press") {
     let outcome = { refused: 0, stopped: false };
     for (let i = 0; i < order.presses && !outcome.stopped; i++)
-      outcome = pressOnce(session, direction, grain);
+      outcome = pressOnce(session, direction, grain, most);
     return outcome;
   }
   if (order.kind === "leap") {
     if ("step" in order.goal) return { refused: 0, stopped: session.seek(order.goal.step, order.budgetMs) };
-    const { stop } = session.runTo(order.goal, direction, 0, order.budgetMs);
+    const { stop } = session.runTo(order.goal, direction, most, order.budgetMs);
     return { refused: 0, stopped: stop === "reached" || stop === "end", missed: stop === "end" };
   }
-  // In "moves only" a batch ends with a press, so that it comes to rest where a press would.
-  const last = grain === "moves" ? 1 : 0;
-  if (order.steps !== 1 || last === 0) {
-    const { stop } = run(session, direction, REST, Math.max(order.steps - last, 0), order.budgetMs);
+  const steps = most === 0 ? order.steps : Math.min(order.steps || most, most);
+  // In "moves only" a batch ends with a press, so that it comes to rest where a press would, if that may be.
+  const last = grain === "moves" && most === 0 ? 1 : 0;
+  if (steps !== 1 || last === 0) {
+    const { stop } = run(session, direction, REST, Math.max(steps - last, 0), order.budgetMs);
     const stopped = stop === "reached" || stop === "end";
     if (stopped || last === 0) return { refused: 0, stopped };
   }
   return pressOnce(session, direction, grain);
 }
 
-/** @param {SessionLike} session @param {Direction} direction @param {Grain} grain @returns {Outcome} */
-function pressOnce(session, direction, grain) {
+/** @param {SessionLike} session @param {Direction} direction @param {Grain} grain @param {number} [most] steps @returns {Outcome} */
+function pressOnce(session, direction, grain, most = 0) {
   if (grain === "tests") {
     const event = direction > 0 ? session.step() : session.stepBack();
     return { refused: 0, stopped: atRest(session, direction, event !== 0) };
   }
   const before = session.counts().rejected;
-  const { steps } = run(session, direction, MOVES, 0, PRESS_BUDGET);
+  const { steps } = run(session, direction, MOVES, most, PRESS_BUDGET);
   return {
     refused: Math.abs(session.counts().rejected - before),
     stopped: atRest(session, direction, steps > 0),

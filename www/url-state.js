@@ -21,6 +21,9 @@
  * @property {string} [large] the panel that takes the room of all
  * @property {"pseudocode"|"python"|"javascript"|"java"|"c"|"rust"} [code] the language of the program that is shown
  * @property {boolean} [room]
+ * @property {boolean} [embed] the page is a part of another: small, and nothing of it is remembered
+ * @property {string} [hide] what is not shown, names joined by "."; the keys that do the same are silent
+ * @property {string} [loop] the range of steps that may be seen, as first.last
  * @property {boolean} [ask] whether it asks before it shows the next step
  *
  * @typedef {{ address: number[], counts: Counts } | { step: number }} Position
@@ -41,7 +44,7 @@ const VERSION = "1";
 /** A board may have sixteen thousand barred squares, each of them named. */
 const MAX_INPUT = 200_000;
 /** A QR code of this length still scans from the back row. */
-const MAX_LINK = 300;
+export const MAX_LINK = 300;
 
 const SETUP_KEYS = new Set([
   ...["problem", "files", "ranks", "n", "method", "start", "order", "columns", "ties", "pure"],
@@ -51,9 +54,31 @@ const SETUP_KEYS = new Set([
 const SECOND = "b.";
 const COMPARE_KEYS = new Set(["unit", ...Array.from(SETUP_KEYS, (key) => SECOND + key)]);
 const POSITION_KEYS = new Set(["at", "counts", "step", "try"]);
-const PANELS = ["why", "program", "stack", "tree", "numbers", "log"];
+export const PANELS = ["why", "program", "stack", "tree", "numbers", "log"];
+/** What a link can hide. */
+export const HIDEABLE = /** @type {const} */ ([
+  ...["puzzle", "lessons", "try", "check", "language", "room", "more", "panels", "aim", "sentence"],
+  ...[
+    "counters",
+    "marks",
+    "ask",
+    "start",
+    "previous",
+    "play",
+    "next",
+    "jump",
+    "grain",
+    "speed",
+    "timeline",
+    "edit",
+  ],
+]);
 /** Several may be chosen, joined by ".". */
-const LISTS = { panel: PANELS, show: ["visits", "attacks", "degrees", "retreat", "line", "numbers"] };
+const LISTS = {
+  hide: /** @type {readonly string[]} */ (HIDEABLE),
+  panel: PANELS,
+  show: ["visits", "attacks", "degrees", "retreat", "line", "numbers"],
+};
 const CHOICES = /** @type {const} */ ({
   theme: ["light", "dark", "projector"],
   labels: ["chess", "from0", "from1"],
@@ -62,9 +87,10 @@ const CHOICES = /** @type {const} */ ({
   large: PANELS,
   code: ["pseudocode", "python", "javascript", "java", "c", "rust"],
   room: ["0", "1"],
+  embed: ["0", "1"],
   ask: ["0", "1"],
 });
-const SWITCHES = ["room", "ask"];
+const SWITCHES = ["room", "ask", "embed"];
 /** @type {readonly Unit[]} */
 const UNITS = ["placements", "steps"];
 const KNOWN_KEYS = new Set([
@@ -72,6 +98,7 @@ const KNOWN_KEYS = new Set([
   "lang",
   "lesson",
   "rate",
+  "loop",
   ...Object.keys(LISTS),
   ...SETUP_KEYS,
   ...COMPARE_KEYS,
@@ -125,13 +152,14 @@ export function parseLink(hash, search = "") {
  * @returns {string} the fragment, without its #
  */
 export function formatLink({ setup, view, position, compare, lesson, played }, limit = MAX_LINK) {
-  const { rate, room, ask, ...words } = view;
+  const { rate, ask, ...words } = view;
   const pairs = [`v=${VERSION}`];
   if (setup) pairs.push(setup);
   if (compare) pairs.push(...comparePairs(setup, compare));
-  for (const [key, value] of Object.entries(words)) if (value !== undefined) pairs.push(`${key}=${value}`);
+  for (const [key, value] of Object.entries(words)) {
+    if (value !== undefined) pairs.push(`${key}=${SWITCHES.includes(key) ? Number(value) : value}`);
+  }
   if (rate !== undefined) pairs.push(`rate=${rate === Number.POSITIVE_INFINITY ? "max" : rate}`);
-  if (room !== undefined) pairs.push(`room=${room ? 1 : 0}`);
   if (ask) pairs.push("ask=1");
   if (lesson) pairs.push(`lesson=${encodeURIComponent(lesson)}`);
   if (played !== undefined) pairs.push(`try=${played}`);
@@ -237,6 +265,12 @@ function readView(pairs, errors) {
     const value = rate === "max" ? Number.POSITIVE_INFINITY : Number(rate);
     if (/^(max|\d{1,8}(\.\d{1,3})?)$/.test(rate) && value >= 1) view.rate = value;
     else errors.push({ key: "rate", code: "parse", params: { value: rate } });
+  }
+  const loop = pairs.get("loop");
+  if (loop !== undefined) {
+    const [first, last] = loop.split(".").map(Number);
+    if (/^\d{1,15}\.\d{1,15}$/.test(loop) && first < last) view.loop = loop;
+    else errors.push({ key: "loop", code: "parse", params: { value: loop } });
   }
   return /** @type {ViewState} */ (view);
 }

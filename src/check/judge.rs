@@ -23,7 +23,7 @@ pub(super) fn judge(reading: &Reading, setup: Option<&Setup>) -> Check {
         closed: false,
         how,
         squares: Vec::new(),
-        fault: None,
+        ..Check::default()
     };
     check.fault = match content {
         Content::Numbers { cells, from } => match path_of(&board, cells, *from) {
@@ -31,7 +31,10 @@ pub(super) fn judge(reading: &Reading, setup: Option<&Setup>) -> Check {
                 check.squares = path;
                 tour_fault(&board, &mut check, &rules)
             }
-            Err(fault) => Some(fault),
+            Err((fault, path)) => {
+                check.squares = path;
+                Some(fault)
+            }
         },
         Content::Path(path) => {
             check.squares = path.clone();
@@ -41,9 +44,19 @@ pub(super) fn judge(reading: &Reading, setup: Option<&Setup>) -> Check {
             check.squares = queens.clone();
             queens_fault(&board, queens)
         }
-        Content::Ragged { have, needed } => Some(fault("size", &[("have", *have), ("needed", *needed)], &[])),
+        Content::Columns { columns, from } => {
+            let (rows, off) = on_board(&board, columns, *from);
+            check.squares = rows;
+            Some(fault("no-column", &[("number", off as usize), ("needed", columns.len())], &[]))
+        }
+        Content::Ragged { have, needed, line } => {
+            let mut params = vec![("have", *have), ("needed", *needed)];
+            params.extend(line.map(|line| ("line", line as usize)));
+            Some(fault("size", &params, &[]))
+        }
     };
     check.ok = check.fault.is_none();
+    check.valid = valid(&board, &check, &rules);
     check
 }
 
@@ -58,8 +71,32 @@ fn fault(kind: &'static str, params: &[(&'static str, usize)], squares: &[Square
     Fault { kind, params, squares: squares.to_vec() }
 }
 
-/// The squares in the order of their numbers, if each number is there once.
-fn path_of(board: &Board, cells: &[Option<i64>], from: i64) -> Result<Vec<Square>, Fault> {
+/// How many of the pieces, in order, stand as the rules have it.
+fn valid(board: &Board, check: &Check, rules: &Rules) -> usize {
+    let squares = &check.squares;
+    if check.problem == "queens" {
+        return match verify::queens(board, squares) {
+            Err(QueensFault::NotFree(at) | QueensFault::Attack(_, at)) => at,
+            _ => squares.len(),
+        };
+    }
+    match verify::tour_by(board, rules.moves, squares) {
+        Err(TourFault::NotFree(at) | TourFault::Repeated(at, _) | TourFault::NotAJump(at)) => at,
+        _ => squares.len(),
+    }
+}
+
+/// The queens that stand on the board, and the first number that is no column.
+fn on_board(board: &Board, columns: &[i64], from: i64) -> (Vec<Square>, i64) {
+    let squares: Vec<_> =
+        (0..).zip(columns).map(|(row, &column)| (board.square(row, column - from), column)).collect();
+    let off = squares.iter().find(|(square, _)| square.is_none()).map_or(0, |(_, column)| *column);
+    (squares.iter().filter_map(|(square, _)| *square).collect(), off)
+}
+
+/// The squares in the order of their numbers, if each number is there once; else what is wrong, and the
+/// squares up to there.
+fn path_of(board: &Board, cells: &[Option<i64>], from: i64) -> Result<Vec<Square>, (Fault, Vec<Square>)> {
     let needed = cells.len() - board.blocked().len();
     let mut squares: Vec<Vec<Square>> = vec![Vec::new(); needed];
     let mut odd = None;
@@ -74,14 +111,19 @@ fn path_of(board: &Board, cells: &[Option<i64>], from: i64) -> Result<Vec<Square
     let number = |place: usize| (place as i64 + from) as usize;
     let missing = squares.iter().position(Vec::is_empty);
     let doubled = squares.iter().position(|with| with.len() > 1);
+    let known =
+        || squares.iter().map_while(|with| if with.len() == 1 { Some(with[0]) } else { None }).collect();
     if let Some(place) = doubled {
         let mut params = vec![("number", number(place))];
         params.extend(missing.map(|missing| ("missing", number(missing))));
-        return Err(fault("doubled", &params, &squares[place]));
+        return Err((fault("doubled", &params, &squares[place]), known()));
     }
     if let Some(place) = missing {
         // Where a wrong number stands, if one does.
-        return Err(fault("missing", &[("number", number(place)), ("needed", needed)], odd.as_slice()));
+        return Err((
+            fault("missing", &[("number", number(place)), ("needed", needed)], odd.as_slice()),
+            known(),
+        ));
     }
     Ok(squares.into_iter().flatten().collect())
 }

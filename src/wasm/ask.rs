@@ -1,7 +1,7 @@
 //! Questions that need no session.
 
 use super::clock::{MAX_BUDGET, within};
-use super::value::{self, error, object, setup_error, whole};
+use super::value::{self, MAX_SAFE, error, object, setup_error, whole};
 use crate::board::{Board, Square};
 use crate::search::{Answer, Ways};
 use crate::setup::Setup;
@@ -57,15 +57,19 @@ pub fn ways_on(
     Ok(ways.collect())
 }
 
-/// Checks a pasted answer by the rules alone; a setup, if there is one, says what it may be.
+/// Checks what a program printed by the rules alone; a setup, if there is one, says what it may be. Of several
+/// answers in the text, `answer` says which, from 0.
 #[wasm_bindgen(unchecked_return_type = "Check")]
 pub fn check(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "string")] setup: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number")] answer: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let is_given = !setup.is_undefined() && !setup.is_null();
-    let setup = is_given.then(|| parse(setup)).transpose()?;
-    let found = checking::check(&value::text("text", text)?, setup.as_ref());
+    let is_given = |value: &JsValue| !value.is_undefined() && !value.is_null();
+    let setup = is_given(setup).then(|| parse(setup)).transpose()?;
+    let answer = is_given(answer).then(|| whole("answer", answer, MAX_SAFE)).transpose()?;
+    let text = value::text("text", text)?;
+    let found = checking::check_answer(&text, setup.as_ref(), answer.map(|answer| answer as usize));
     let fault = found.fault.map(|fault| {
         object([
             ("kind", fault.kind.into()),
@@ -73,6 +77,15 @@ pub fn check(
             ("squares", squares_array(&fault.squares).into()),
         ])
     });
+    let likely = found
+        .likely
+        .map(|likely| object([("bug", likely.bug.into()), ("params", params_object(&likely.params))]));
+    let lines = |(from, to): (u32, u32)| [("from", from.into()), ("to", to.into())];
+    let answers = found
+        .answers
+        .iter()
+        .map(|answer| object(lines(answer.lines).into_iter().chain([("ok", answer.ok.into())])));
+    let answers: Array = answers.collect();
     Ok(object([
         ("ok", found.ok.into()),
         ("problem", found.problem.into()),
@@ -80,8 +93,15 @@ pub fn check(
         ("ranks", found.ranks.into()),
         ("closed", found.closed.into()),
         ("how", found.how.into()),
+        ("lines", object(lines(found.lines))),
         ("squares", squares_array(&found.squares).into()),
+        ("valid", found.valid.into()),
         ("fault", fault.into()),
+        ("likely", likely.into()),
+        ("answers", answers.into()),
+        ("answer", found.answer.into()),
+        ("different", found.different.into()),
+        ("cut", found.cut.into()),
     ]))
 }
 

@@ -261,15 +261,35 @@ export interface Check {
   ranks: number;
   closed: boolean;
   how: "from0" | "from1" | "squares" | "cells0" | "cells1" | "matrix01" | "letters" | "columns0" | "columns1" | "none";
+  /** Its first and last line in the text, from 1; 0 if none was read. */
+  lines: { from: number; to: number };
   /** The tour in order, or the queens. */
   squares: Uint32Array;
+  /** How many of them, from the first, are right. */
+  valid: number;
   fault?: {
     kind:
-      | "unreadable" | "size" | "barred" | "missing" | "doubled" | "not-a-jump" | "repeated" | "incomplete"
-      | "not-closed" | "attack" | "empty-row" | "no-queens";
+      | "unreadable" | "too-long" | "size" | "barred" | "missing" | "doubled" | "not-a-jump" | "repeated"
+      | "incomplete" | "not-closed" | "attack" | "empty-row" | "no-column" | "no-queens";
     params: Record<string, string>;
     squares: Uint32Array;
   };
+  /** The mistake in a program that makes just this, see the library's documentation of `check`. */
+  likely?: {
+    bug:
+      | "no-take-back" | "no-solution" | "unsolved" | "part" | "swapped" | "upside-down" | "mirrored" | "turned"
+      | "mixed-base" | "base" | "skipped" | "twice" | "stuck" | "early" | "jump-table" | "edges" | "untested"
+      | "near" | "index";
+    params: Record<string, string>;
+  };
+  /** Every answer in the text, this one included, in order. */
+  answers: { from: number; to: number; ok: boolean }[];
+  /** Which of them this is, from 0. */
+  answer: number;
+  /** How many of the right answers differ from each other. */
+  different: number;
+  /** The text holds so much that not all of it was judged. */
+  cut: boolean;
 }
 
 /** What a Counter has counted so far. */

@@ -1,4 +1,4 @@
-// What the page knows without a search: impossible boards, counts, ways on, checked answers; and boards that
+// What the page knows without a search: impossible boards, counts, ways on; and boards that
 // are changed square by square.
 import { open, press } from "./page.js";
 import { expect, expectAccessible, test } from "./support.js";
@@ -63,39 +63,6 @@ test("the ways on are told and drawn", async ({ page }) => {
   await open(page, "#problem=tour&n=5&start=a1&step=96&panel=why");
   await button.click();
   await expect(page.locator("#panel [role=status]")).toHaveText("None: this position cannot be finished.");
-});
-
-// Worksheet C of the lessons: three boards with a fault, and one that is right.
-const PASTED = [
-  [
-    "24 21 8 13 6\n9 14 5 22 3\n20 23 18 7 12\n15 10 1 4 17\n0 19 16 11 2",
-    "Move 3: e1 to e4 is no knight’s jump.",
-  ],
-  ["0 5 18 9 14\n19 10 15 4 17\n18 1 6 13 8\n11 20 11 16 3\n12 17 2 7 12", /stands twice|is missing/],
-  [
-    "00100000\n10000000\n00000010\n00010000\n00000001\n00001000\n01000000\n00000100",
-    "The queens on a7 and e3 attack each other along a diagonal.",
-  ],
-  ["23 10 15 4 25\n16 5 24 9 14\n11 22 1 18 3\n6 17 20 13 8\n21 12 7 2 19", /^Right: an open tour of all 25/],
-  ["no answer here", "No answer was found in this text."],
-];
-
-test("a pasted answer is checked, and a right one played", async ({ page }) => {
-  await open(page);
-  await page.click("#check");
-  const dialog = page.locator("#check-dialog");
-  for (const [text, verdict] of PASTED) {
-    await dialog.locator("textarea").fill(String(text));
-    await dialog.getByRole("button", { name: "Check it" }).click();
-    await expect(dialog.locator(".check-result p").first()).toHaveText(verdict);
-  }
-  await expectAccessible(page);
-  await dialog.locator("textarea").fill(String(PASTED[3][0]));
-  await dialog.getByRole("button", { name: "Check it" }).click();
-  await dialog.getByRole("button", { name: "Show it on the board" }).click();
-  await expect(page).toHaveURL(/method=script&path=c3\.d1/);
-  await press(page, "next");
-  await expect(page.locator("#sentence")).toContainText("d1");
 });
 
 test("squares are barred and queens given from the board", async ({ page }) => {

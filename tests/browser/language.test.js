@@ -95,9 +95,19 @@ test("in a language that was never translated, no text of another remains", asyn
   await page.keyboard.press("Escape");
   await page.click("#more");
   await expectTranslated("settings");
-  await page.locator("#more-dialog .share button").click();
-  await expectTranslated("settings, copied");
-  await page.keyboard.press("Escape");
+  // The first three tools: sharing, exporting, the link builder.
+  for (const [at, parts] of [0, 4, 0].entries()) {
+    if (at > 0) await page.click("#more");
+    await page.locator("#more-dialog .buttons button").nth(at).click();
+    await expect(page.locator("#more-dialog")).toBeHidden();
+    await expect(page.locator("dialog[open]")).toBeVisible();
+    await expectTranslated(`tool ${at}`);
+    for (let part = 0; part < parts; part++) {
+      await page.locator("#export-dialog [name=export-what]").nth(part).check({ force: true });
+      await expectTranslated(`export ${part}`);
+    }
+    await page.keyboard.press("Escape");
+  }
   for (const key of ["?", "r"]) {
     await page.keyboard.press(key);
     await expectTranslated(`key ${key}`);
@@ -151,6 +161,7 @@ function isName(text) {
   return (
     plain === "" || // numbers and signs
     /^[a-h]\d$/.test(text) || // squares
+    /^P\d+-\d+$/.test(text) || // codes of moments
     ["English", "हिन्दी"].includes(text) || // languages, each in itself
     /^([A-Z?+−.]|[←→])$/.test(text) || // keys
     /^https?:/.test(text)

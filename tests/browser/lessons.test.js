@@ -85,6 +85,8 @@ test("by keyboard alone: a code, an answer by its letter, the reason, the next s
   await keyboard.type("l9-99");
   await keyboard.press("Enter");
   await expect(page.locator(".lesson-place")).toHaveText("What it was about");
+  const { stops } = (await BUILT_IN.L9()).lesson;
+  await reach(page, stops[stops.length - 1].at.step);
   await page.locator("#lessons").focus();
   await keyboard.press("Enter");
   await page.getByLabel("Go to a moment").focus();
@@ -112,6 +114,28 @@ test("by keyboard alone: a code, an answer by its letter, the reason, the next s
   await page.getByRole("button", { name: "Leave the lesson" }).press("Enter");
   await expect(cardOf(page)).toBeHidden();
   expect(await page.evaluate(() => location.hash)).toContain("problem=queens");
+});
+
+test("the code of a preset and a step leads there", async ({ page }) => {
+  await open(page);
+  await page.click("#lessons");
+  await page.getByLabel("Go to a moment").fill("p2-38");
+  await page.keyboard.press("Enter");
+  await reach(page, 38);
+  await expect(page.locator("#puzzle-name")).toHaveText("Four queens, the book's way");
+  await openAt(page, "L1-1");
+  await page.goto("./#lesson=P3-96");
+  await reach(page, 96);
+  await expect(cardOf(page)).toBeHidden();
+});
+
+test("a stop's board is played by hand, and the lesson is found again", async ({ page }) => {
+  await openAt(page, "L8-1");
+  await page.getByRole("button", { name: "Try it by hand" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-activity", "try");
+  await page.getByRole("button", { name: "Return to the lesson" }).click();
+  await atStop(page, "L8-1");
+  await expect(page.locator(".lesson-text")).not.toHaveText("");
 });
 
 test("a square that is an answer can be chosen on the board", async ({ page }) => {

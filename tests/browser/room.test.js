@@ -1,6 +1,6 @@
 // Room mode: a projector, a clicker, thirty pupils.
 import { open, reach, stepOf } from "./page.js";
-import { expect, test } from "./support.js";
+import { expect, expectAccessible, test } from "./support.js";
 
 test.beforeEach(async ({ page }) => {
   // Counts how many locks are held: the headless browser has no screen to keep awake.
@@ -103,4 +103,94 @@ test("nothing that is needed lies where a projector cuts or heads are", async ({
       expect(bottom, where).toBeLessThanOrEqual(height * 0.9 + 1);
     }
   }
+});
+
+test("the tools: a square is pointed at, the picture is frozen, a vote is counted, the code is shown", async ({
+  page,
+}) => {
+  await open(page, "#problem=queens&n=4&step=8&room=1");
+  await page.click("#tools");
+  await expect(page.locator("#wall-dialog button")).toHaveCount(6);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  const corner = () =>
+    page.locator("#board canvas").evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+  const plain = await corner();
+  await page.keyboard.press("s");
+  await expect(page.locator("#status")).toHaveText("The arrow points at c3.");
+  await expect.poll(corner).not.toBe(plain);
+  await page.keyboard.press("s");
+  await expect(page.locator("#status")).toHaveText("The arrow is gone.");
+  await expect.poll(corner).toBe(plain);
+
+  await page.keyboard.press("f");
+  await expect(page.locator("#freeze-dialog")).toBeVisible();
+  await expectAccessible(page);
+  for (const key of ["PageDown", "PageUp", "ArrowRight", "b", "m", "s"]) await page.keyboard.press(key);
+  await page.mouse.click(300, 400);
+  await page.mouse.click(900, 600);
+  expect(await stepOf(page)).toBe(8);
+  await expect(page.locator("#blank")).toBeHidden();
+  await expect(page.locator("#note")).toBeHidden();
+  await expect(page.locator("#freeze-dialog")).toBeVisible();
+  await page.keyboard.press("f");
+  await expect(page.locator("#freeze-dialog")).toHaveCount(0);
+  await page.keyboard.press("PageDown");
+  await reach(page, 9);
+
+  await page.keyboard.press("v");
+  const counts = page.locator("#vote-dialog input");
+  await expect(counts).toHaveCount(4);
+  for (const [i, votes] of [12, 5, 9, 2].entries()) await counts.nth(i).fill(String(votes));
+  const bars = await page
+    .locator("#vote-dialog .vote-bar")
+    .evaluateAll((all) =>
+      all.map((bar) => Math.round(Number.parseFloat(/** @type {HTMLElement} */ (bar).style.width))),
+    );
+  expect(bars).toEqual([43, 18, 32, 7]);
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("q");
+  await expect(page.locator("#code-dialog .typed")).toHaveText("P1-9");
+  await expect(page.locator("#code-dialog .qr")).toBeVisible();
+  await page.keyboard.press("Escape");
+});
+
+test("the tools keep clear of the edges, and are silent outside the room", async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 768],
+    [800, 600],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await open(page, "#problem=queens&n=4&step=8&room=1");
+    for (const [key, parts] of Object.entries({ q: ".qr, .typed", v: "input", f: "p, button" })) {
+      await page.keyboard.press(key);
+      await page.locator("dialog[open]").locator(parts).last().waitFor();
+      const boxes = await page
+        .locator("dialog[open]")
+        .locator(parts)
+        .evaluateAll((all) =>
+          all.map((element) => {
+            const { left, top, right, bottom } = element.getBoundingClientRect();
+            return { left, top, right, bottom };
+          }),
+        );
+      expect(boxes.length).toBeGreaterThan(1);
+      for (const { left, top, right, bottom } of boxes) {
+        const where = `${key} at ${width}×${height}`;
+        expect(left, where).toBeGreaterThanOrEqual(width * 0.05 - 1);
+        expect(right, where).toBeLessThanOrEqual(width * 0.95 + 1);
+        expect(top, where).toBeGreaterThanOrEqual(height * 0.05 - 1);
+        expect(bottom, where).toBeLessThanOrEqual(height * 0.9 + 1);
+      }
+      await page.keyboard.press("Escape");
+      await expect(page.locator("dialog[open]")).toHaveCount(0);
+    }
+  }
+  await open(page, "#problem=queens&n=4&step=8");
+  for (const key of ["s", "f", "q", "v"]) await page.keyboard.press(key);
+  await expect(page.locator("#tools")).toBeHidden();
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
 });

@@ -409,3 +409,23 @@ test("a batch asks for no more steps than are owed, the last of them a press", (
     [MOVES, 0],
   ]);
 });
+
+test("an order makes no more steps than it may, whatever it is", () => {
+  /** @type {import("../../www/player.js").Order[]} */
+  const orders = [];
+  for (const direction of /** @type {const} */ ([1, -1])) {
+    for (const grain of /** @type {const} */ (["moves", "tests"])) {
+      const how = { direction, grain, most: 3 };
+      orders.push({ kind: "press", presses: 1, ...how });
+      for (const steps of [0, 1, 2, 50]) orders.push({ kind: "batch", steps, budgetMs: 10, ...how });
+      orders.push({ kind: "leap", goal: { mask: TARGET.solution | TARGET.end }, budgetMs: 10, ...how });
+    }
+  }
+  for (const order of orders) {
+    // Between step 104 and the dead ends around it there are long runs of refusals.
+    const session = sessionAt("problem=queens&n=8&method=scan", 104);
+    runSlice(session, order);
+    const made = Math.abs(session.counts().step - 104);
+    assert.ok(made >= 1 && made <= 3, `${JSON.stringify(order)}: ${made}`);
+  }
+});

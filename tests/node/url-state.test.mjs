@@ -41,6 +41,9 @@ function randomState(random) {
       ...maybe("panel", "why", "numbers", "log"),
       ...maybe("rate", 1, 4, 2.5, 20, 10_000, Number.POSITIVE_INFINITY),
       ...maybe("room", true, false),
+      ...maybe("embed", true, false),
+      ...maybe("hide", "jump", "jump.speed.timeline"),
+      ...maybe("loop", "0.1", "8.31"),
       ...maybe("ask", true),
     },
     position: one(
@@ -50,6 +53,14 @@ function randomState(random) {
     ),
   };
 }
+
+test("a link to a lesson's stop says nothing else of the board", () => {
+  for (const lesson of ["L3-5", "L3-5C", "own-2", "~eyJ0IjoiXyJ9_-1"]) {
+    const link = formatLink({ ...NOTHING, view: { lang: "hi" }, lesson });
+    assert.equal(link, `v=1&lang=hi&lesson=${lesson}`);
+    assert.deepEqual(parseLink(`#${link}`), { ...NOTHING, view: { lang: "hi" }, lesson });
+  }
+});
 
 test("a link reads back as it was written", () => {
   const random = seeded(1);
@@ -168,6 +179,12 @@ const FAULTS = [
   ["theme=neon", "theme", "unknown"],
   ["labels=", "labels", "unknown"],
   ["room=yes", "room", "unknown"],
+  ["embed=true", "embed", "unknown"],
+  ["hide=jump.everything", "hide", "unknown"],
+  ["loop=8", "loop", "parse"],
+  ["loop=31.8", "loop", "parse"],
+  ["loop=8.8", "loop", "parse"],
+  ["loop=8.1e3", "loop", "parse"],
   ["lang=../../x", "lang", "parse"],
   ["rate=0", "rate", "parse"],
   ["rate=-1", "rate", "parse"],

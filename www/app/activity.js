@@ -45,7 +45,7 @@ import { byId } from "../ui/dom.js";
  * @property {(show: keyof typeof import("./dialogs.js")) => () => void} opening what opens a dialog and tells if it cannot
  * @property {(text: string) => void} message a fault, over the board; "" takes it away
  * @property {(text: string) => void} announce to screen readers
- * @property {() => string} link to this very moment
+ * @property {(limit?: number) => string} link to this very moment; how long it may be, if it can be kept so short
  * @property {(activity: Activity|null) => void} enter instead of the present one
  */
 /**
@@ -60,12 +60,43 @@ import { byId } from "../ui/dom.js";
  * @property {() => void} leave takes back all that it changed
  */
 
+/**
+ * @typedef {object} Limits what the link allows, whatever activity there is
+ * @property {(order: Order) => Order|null} allow as much of an order as is allowed
+ * @property {(command: Command) => boolean} takes
+ * @property {(moment: Moment, player: Player) => void} show
+ */
+
 /** @type {Activity|null} */
 let present = null;
+/** @type {Limits|null} */
+let limits = null;
 
 /** The activity that has the page, if one has. */
 export function activity() {
   return present;
+}
+
+/** @param {Limits} next */
+export function limitTo(next) {
+  limits = next;
+}
+
+/** What may be carried out of an order. @param {Order} order @returns {Order|null} null: the page must stop instead */
+export function allowed(order) {
+  const rest = limits ? limits.allow(order) : order;
+  return rest && present?.holds?.(rest) ? null : rest;
+}
+
+/** Whether somebody else has done what a key stands for. @param {Command} command */
+export function isTaken(command) {
+  return limits?.takes(command) || present?.onCommand?.(command) || false;
+}
+
+/** The board rests at, or passes, another moment. @param {Moment} moment @param {Player} player */
+export function tellMoment(moment, player) {
+  limits?.show(moment, player);
+  present?.show?.(moment, player);
 }
 
 /** @param {Activity|null} next */

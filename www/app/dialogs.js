@@ -6,7 +6,6 @@
  */
 import { openKeys } from "../keys.js";
 import { COMPARED, PRESETS } from "../presets.js";
-import { plainDigits } from "../setup-text.js";
 import { byId } from "../ui/dom.js";
 import { loadStyle } from "../ui/styles.js";
 import { label } from "../words/squares.js";
@@ -64,7 +63,6 @@ export async function showMore(page) {
     i18n: settings.i18n,
     view: settings.view,
     letters: settings.letters,
-    link: `${location.href.split("#")[0]}#${page.link()}`,
     onView: async (change) => {
       await page.setView(change);
       showMore(page);
@@ -74,6 +72,9 @@ export async function showMore(page) {
       page.setView({});
     },
     tools: [
+      ["share.open", page.opening("showShare")],
+      ["export.open", page.opening("showExport")],
+      ["builder.open", page.opening("showBuilder")],
       ["keys.title", page.opening("showKeys")],
       ["rule.title", page.opening("showRule")],
       ["growth.title", page.opening("showGrowth")],
@@ -105,26 +106,80 @@ export async function showGrowth(page) {
 }
 
 /** @param {Page} page */
+export async function showShare(page) {
+  const { showShare } = await import("./share.js");
+  await showShare(page);
+}
+
+/** @param {Page} page */
+export async function showExport(page) {
+  const { showExport } = await import("./export.js");
+  await showExport(page);
+}
+
+/** @param {Page} page */
+export async function showBuilder(page) {
+  const { showBuilder } = await import("./builder.js");
+  await showBuilder(page);
+}
+
+/** The tools of the room. @param {Page} page */
+export async function showTools(page) {
+  const { showTools } = await import("./wall.js");
+  await showTools(page);
+}
+
+/** @param {Page} page */
+export async function toggleSpotlight(page) {
+  const { toggleSpotlight } = await import("./wall.js");
+  toggleSpotlight(page);
+}
+
+/** @param {Page} page */
+export async function freeze(page) {
+  const { freeze } = await import("./wall.js");
+  await freeze(page);
+}
+
+/** @param {Page} page */
+export async function showCode(page) {
+  const { showCode } = await import("./wall.js");
+  await showCode(page);
+}
+
+/** @param {Page} page */
+export async function showVote(page) {
+  const { showVote } = await import("./wall.js");
+  await showVote(page);
+}
+
+/** @param {Page} page */
 export async function showLessons(page) {
   const { openLessons } = await import("./lessons.js");
   return openLessons(page);
 }
 
-/** @param {Page} page */
-export async function showCheck(page) {
-  const [{ openCheck }, { check }] = await Promise.all([import("../check.js"), page.whole()]);
+/** @param {Page} page @param {File} [file] to check at once */
+export async function showCheck(page, file) {
+  const [{ openCheck }, { check }] = await Promise.all([
+    import("../check/index.js"),
+    page.whole(),
+    loadStyle("check"),
+  ]);
   const { setup, labels, frame } = page.stage.moment;
-  openCheck({
+  const options = {
     i18n: page.settings.i18n,
     labels,
     frame,
-    check: (text) => check(plainDigits(text), setup),
-    onPlay: (checked) => playChecked(page, checked),
-  });
+    check: (/** @type {string} */ text, /** @type {number|undefined} */ answer) => check(text, setup, answer),
+    onPlay: (/** @type {Check} */ checked, /** @type {Uint32Array} */ squares) =>
+      playChecked(page, checked, squares),
+  };
+  openCheck(options, file);
 }
 
-/** Shows a right answer that was checked. @param {Page} page @param {Check} checked */
-function playChecked(page, { problem, files, ranks, squares }) {
+/** Shows an answer that was checked, or what is right of it. @param {Page} page @param {Check} checked @param {Uint32Array} squares */
+function playChecked(page, { problem, files, ranks }, squares) {
   const names = Array.from(squares, (square) => label(square, { files, ranks }, "chess")).join(".");
   const size = `problem=${problem}&files=${files}&ranks=${ranks}`;
   const fault = page.choose(

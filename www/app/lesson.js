@@ -83,7 +83,8 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
     },
   };
 
-  const fault = await arrive(C.stopOf(course), entry);
+  // The end has no board of its own.
+  const fault = await arrive(C.stopOf(course) ?? lesson.stops[lesson.stops.length - 1], entry);
   if (fault) {
     teller.close();
     return fault;
@@ -124,7 +125,11 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
    * @param {Stop|null} stop @param {"push"|"replace"} entry @returns {Promise<string>} what is wrong
    */
   async function arrive(stop, entry) {
-    if (!stop) return "";
+    if (!stop) {
+      page.stage.hushed = false;
+      page.refresh();
+      return "";
+    }
     const { setup, second, at } = stop;
     const wanted = JSON.stringify([setup, second]);
     if (wanted !== board.wanted || board.setup !== page.stage.moment.setup) {

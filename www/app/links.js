@@ -8,20 +8,21 @@
  */
 import { Engine } from "../engine.js";
 import { keep } from "../store.js";
-import { formatLink, parseLink } from "../url-state.js";
+import { formatLink, MAX_LINK, parseLink } from "../url-state.js";
 
-/** Characters of a link whose QR code still scans from the back row. */
-const MAX_LINK = 300;
 /** Longer addresses are not put into links. */
 const MAX_ADDRESS = 250;
+/** … nor longer ones into files. */
+const MAX_SAVED = 60_000;
 
 /**
  * The fragment, without its #.
  * @param {Stage} stage @param {ViewState} view
  * @param {{ second: Stage, lockstep: Lockstep }|null} both
  * @param {Partial<LinkState>} [activity] what the present activity adds
+ * @param {number} [limit] how long the whole link may be, if it can be kept so short
  */
-export function linkText(stage, view, both, activity) {
+export function linkText(stage, view, both, activity, limit = MAX_LINK) {
   const { counts, setup } = stage.moment;
   if (both) {
     const { time, unit } = both.lockstep;
@@ -33,10 +34,11 @@ export function linkText(stage, view, both, activity) {
       ...activity,
     });
   }
-  const address = counts.depth < MAX_ADDRESS && stage.attempt((session) => session.address());
+  const most = limit > MAX_LINK ? MAX_SAVED : MAX_ADDRESS;
+  const address = counts.depth < most && stage.attempt((session) => session.address());
   const position = address ? { address: Array.from(address), counts } : { step: counts.step };
   const base = location.href.split("#")[0].length + 1;
-  return formatLink({ setup, view, position, ...activity }, MAX_LINK - base);
+  return formatLink({ setup, view, position, ...activity }, limit - base);
 }
 
 /** @param {string} text a fragment @param {boolean} acted whether it is worth coming back to */

@@ -37,7 +37,9 @@ export class Settings {
 
   /** @param {ViewState} linked what the link says; the rest is as it was on the last visit */
   static async open(linked) {
-    const stored = /** @type {{ view?: unknown, letters?: unknown }|null} */ (recall("view"));
+    const stored = /** @type {{ view?: unknown, letters?: unknown }|null} */ (
+      linked.embed ? null : recall("view")
+    );
     const view = { ...parseLink(String(stored?.view ?? "")).view, ...linked };
     await loadFirst(languageOf(view));
     return new Settings(view, stored?.letters !== false);
@@ -59,7 +61,9 @@ export class Settings {
 
   /** Remembers what lasts beyond this visit. */
   keep() {
-    const lasting = { ...this.own, room: undefined, panel: undefined, ask: undefined };
+    if (this.own.embed) return;
+    const passing = { room: undefined, panel: undefined, ask: undefined, hide: undefined, loop: undefined };
+    const lasting = { ...this.own, ...passing };
     keep("view", { view: formatLink({ setup: "", view: lasting, position: null }), letters: this.letters });
   }
 

@@ -1,7 +1,7 @@
 /**
  * One board with its search: opens setups, looks where the search stands, and shows it in every way but the panels.
  *
- * @import { Way } from "../board/scene.js"
+ * @import { Scene, Way } from "../board/scene.js"
  * @import { Settings } from "./settings.js"
  * @import { Moment, ReadoutParts } from "../readout.js"
  * @import { Fault } from "../i18n/errors.js"
@@ -64,8 +64,14 @@ export function partsOf(prefix = "") {
 export class Stage {
   /** @type {Moment} */
   moment;
+  /** What is drawn of it. @type {Scene|null} */
+  scene = null;
   /** The square that is being explained. @type {number|null} */
   pointer = null;
+  /** The square that a teacher points at, and what draws that. @type {number|null} */
+  spot = null;
+  /** @type {Scene["over"]} */
+  over = null;
   /** What is known of the puzzle without a search. @type {Existence|null} */
   known = null;
   /** The ways on from here, by square, if they are asked for. @type {Map<number, Way>|null} */
@@ -141,7 +147,7 @@ export class Stage {
     this.ended = false;
     this.#refusals = 0;
     this.#found = null;
-    this.pointer = null;
+    this.pointer = this.spot = this.over = null;
     this.known = foresee(setup);
     this.#board.showWhole();
     return null;
@@ -234,24 +240,23 @@ export class Stage {
   showBoard(player, now) {
     const { frame, explanation, labels, direction, setup, byHand } = this.moment;
     const still = player.mode === "jumping" || (player.mode === "playing" && player.rate > MOTION_RATE);
-    this.#board.setScene(
-      {
-        frame,
-        explanation,
-        direction,
-        motion: still || reducedMotion.matches ? "none" : "full",
-        pace: player.mode === "paused" || isSlow(player) ? "step" : "fast",
-        labels,
-        number: this.#settings.i18n.n,
-        picture: byHand?.picture ?? this.#picture,
-        ...this.moment.overlays,
-        pointer: byHand?.selected ?? this.pointer,
-        ways: byHand?.ways ?? this.ways,
-        moves: movesOf(setup),
-        choices: byHand ? null : this.#culprits,
-      },
-      now,
-    );
+    this.scene = {
+      frame,
+      explanation,
+      direction,
+      motion: still || reducedMotion.matches ? "none" : "full",
+      pace: player.mode === "paused" || isSlow(player) ? "step" : "fast",
+      labels,
+      number: this.#settings.i18n.n,
+      picture: byHand?.picture ?? this.#picture,
+      ...this.moment.overlays,
+      pointer: byHand?.selected ?? this.pointer,
+      ways: byHand?.ways ?? this.ways,
+      moves: movesOf(setup),
+      choices: byHand ? null : this.#culprits,
+      over: this.over,
+    };
+    this.#board.setScene(this.scene, now);
     this.#redraw();
   }
 

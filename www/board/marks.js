@@ -16,7 +16,7 @@
  * @param {number} width
  * @param {string} [colour]
  */
-function strokeWithHalo({ ctx, theme }, path, width, colour = theme.ink) {
+export function strokeWithHalo({ ctx, theme }, path, width, colour = theme.ink) {
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
   ctx.strokeStyle = theme.halo;
@@ -28,11 +28,12 @@ function strokeWithHalo({ ctx, theme }, path, width, colour = theme.ink) {
 }
 
 /**
+ * @param {Brush} brush
  * @param {Point} at
  * @param {number} radius
  */
-function circle(at, radius) {
-  const path = new Path2D();
+function circle({ newPath }, at, radius) {
+  const path = newPath();
   path.arc(at.x, at.y, radius, 0, 2 * Math.PI);
   return path;
 }
@@ -46,7 +47,7 @@ function circle(at, radius) {
  * @param {number} [progress]
  */
 export function drawCross(brush, at, radius, progress = 1) {
-  const path = new Path2D();
+  const path = brush.newPath();
   const first = Math.min(1, progress * 2);
   const second = Math.max(0, progress * 2 - 1);
   path.moveTo(at.x - radius, at.y - radius);
@@ -65,13 +66,14 @@ export function drawCross(brush, at, radius, progress = 1) {
  * @param {Point} at
  * @param {number} radius
  */
-export function drawDot({ ctx, theme }, at, radius) {
+export function drawDot(brush, at, radius) {
+  const { ctx, theme } = brush;
   ctx.fillStyle = theme.halo;
-  ctx.fill(circle(at, radius * 1.9));
+  ctx.fill(circle(brush, at, radius * 1.9));
   ctx.fillStyle = theme.candidate;
-  ctx.fill(circle(at, radius * 1.6));
+  ctx.fill(circle(brush, at, radius * 1.6));
   ctx.fillStyle = theme.candidateText;
-  ctx.fill(circle(at, radius));
+  ctx.fill(circle(brush, at, radius));
 }
 
 /** The height and the width that a number has in a disc, as shares of its radius. */
@@ -100,9 +102,9 @@ export function fitsDisc(text, radius) {
 export function drawDisc(brush, at, radius, text, fill, colour) {
   const { ctx, theme } = brush;
   ctx.fillStyle = theme.halo;
-  ctx.fill(circle(at, radius + Math.max(1, radius * 0.1)));
+  ctx.fill(circle(brush, at, radius + Math.max(1, radius * 0.1)));
   ctx.fillStyle = fill;
-  ctx.fill(circle(at, radius));
+  ctx.fill(circle(brush, at, radius));
   drawText(brush, text, at, radius * IN_DISC.height, radius * IN_DISC.width, colour);
 }
 
@@ -148,7 +150,7 @@ export function drawText({ ctx, theme }, text, at, height, width, colour) {
  * @param {number} radius
  */
 export function drawRing(brush, at, radius) {
-  strokeWithHalo(brush, circle(at, radius), brush.mark);
+  strokeWithHalo(brush, circle(brush, at, radius), brush.mark);
 }
 
 /**
@@ -167,11 +169,11 @@ export function drawDashedRing(brush, at, radius) {
   ctx.lineCap = "round";
   ctx.strokeStyle = theme.halo;
   ctx.lineWidth = mark + 2;
-  ctx.stroke(circle(at, radius));
+  ctx.stroke(circle(brush, at, radius));
   ctx.setLineDash([period * 0.55 - mark / 2, period * 0.45 + mark / 2]);
   ctx.strokeStyle = theme.takenBack;
   ctx.lineWidth = mark;
-  ctx.stroke(circle(at, radius));
+  ctx.stroke(circle(brush, at, radius));
   ctx.restore();
 }
 
@@ -183,7 +185,7 @@ export function drawDashedRing(brush, at, radius) {
  * @param {number} radius
  */
 export function drawStranded(brush, at, radius) {
-  const path = circle(at, radius);
+  const path = circle(brush, at, radius);
   const reach = radius * Math.SQRT1_2;
   path.moveTo(at.x - reach, at.y + reach);
   path.lineTo(at.x + reach, at.y - reach);
@@ -198,7 +200,7 @@ export function drawStranded(brush, at, radius) {
  */
 export function drawRow(brush, row) {
   const { layout, mark, theme } = brush;
-  const path = new Path2D();
+  const path = brush.newPath();
   path.rect(layout.x, layout.y + row * layout.cell + mark, layout.width, layout.cell - 2 * mark);
   strokeWithHalo(brush, path, mark * 1.5, theme.conflict);
 }
@@ -211,7 +213,7 @@ export function drawRow(brush, row) {
  */
 export function drawDeadEndFrame(brush, rect) {
   const inset = brush.mark * 0.75;
-  const frame = new Path2D();
+  const frame = brush.newPath();
   frame.rect(rect.x + inset, rect.y + inset, rect.width - 2 * inset, rect.height - 2 * inset);
   strokeWithHalo(brush, frame, brush.mark * 1.5);
 }
@@ -244,7 +246,7 @@ export function drawDeadEndSign({ ctx, layout, theme }, rect) {
  * @param {Point} to
  */
 export function drawReason(brush, from, to) {
-  const path = new Path2D();
+  const path = brush.newPath();
   path.moveTo(from.x, from.y);
   path.lineTo(to.x, to.y);
   strokeWithHalo(brush, path, brush.mark * 1.5, brush.theme.conflict);
@@ -263,7 +265,7 @@ export function drawRetreat(brush, from, to) {
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const start = { x: from.x + ux * layout.cell * 0.36, y: from.y + uy * layout.cell * 0.36 };
   const tip = { x: to.x - ux * layout.cell * 0.5, y: to.y - uy * layout.cell * 0.5 };
-  const line = new Path2D();
+  const line = brush.newPath();
   line.moveTo(start.x, start.y);
   line.lineTo(tip.x, tip.y);
   ctx.save();
@@ -291,7 +293,7 @@ export function drawArrow(brush, from, to, colour) {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return;
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const path = new Path2D();
+  const path = brush.newPath();
   path.moveTo(from.x, from.y);
   path.lineTo(to.x, to.y);
   strokeWithHalo(brush, path, brush.mark, colour);
@@ -324,7 +326,7 @@ export function drawArrowHead({ ctx }, tip, ux, uy, size, colour) {
  */
 export function drawCorners(brush, rect, arm) {
   const inset = brush.mark * 1.2;
-  const path = new Path2D();
+  const path = brush.newPath();
   for (const [sx, sy] of [
     [1, 1],
     [-1, 1],

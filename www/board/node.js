@@ -229,7 +229,7 @@ function drawGhost(brush) {
   const at = centreOf(layout, explanation.square);
   ctx.globalAlpha = 1 - 0.8 * progress;
   const shape = frame.problem === "queens" ? QUEEN : KNIGHT;
-  drawPiece(ctx, shape, at, layout.cell * PIECE_SIZE * 0.8, theme.piece, theme.pieceHalo);
+  drawPiece(brush, shape, at, layout.cell * PIECE_SIZE * 0.8, theme.piece, theme.pieceHalo);
   ctx.globalAlpha = 1;
   drawDashedRing(brush, at, layout.cell * 0.42);
 }

@@ -16,9 +16,9 @@ const NUMBERED = 26;
  * @param {Brush} brush
  * @param {Uint32Array} attacks
  */
-export function drawAttacks({ ctx, layout, theme }, attacks) {
+export function drawAttacks({ ctx, layout, theme, newPath }, attacks) {
   const { cell } = layout;
-  const strokes = new Path2D();
+  const strokes = newPath();
   for (const square of squaresInSight(layout)) {
     const { x, y } = rectOf(layout, square);
     const count = Math.min(attacks[square], 3);

@@ -2,6 +2,7 @@
  * Draws the pieces on the canvas.
  *
  * @import { PieceShape } from "../pieces.js"
+ * @import { Brush } from "./scene.js"
  */
 
 /** Where a number fits inside the queen: her robe, below the points of the crown. In the same 100 × 100 box. */
@@ -10,18 +11,16 @@ export const QUEEN_NUMBER = { x: 50, y: 65, height: 27, width: 46 };
 /** Share of a square's side that a piece fills. */
 export const PIECE_SIZE = 0.78;
 
-/** @type {Map<PieceShape, { body: Path2D, hollow: Path2D, stroke: Path2D }>} */
-const paths = new Map();
+/** @type {WeakMap<Brush["newPath"], Map<PieceShape, { body: Path2D, hollow: Path2D, stroke: Path2D }>>} */
+const known = new WeakMap();
 
-/** @param {PieceShape} shape */
-function pathsOf(shape) {
+/** @param {PieceShape} shape @param {Brush["newPath"]} newPath */
+function pathsOf(shape, newPath) {
+  const paths = known.get(newPath) ?? new Map();
+  known.set(newPath, paths);
   let made = paths.get(shape);
   if (!made) {
-    made = {
-      body: new Path2D(shape.body),
-      hollow: new Path2D(shape.hollow),
-      stroke: new Path2D(shape.stroke),
-    };
+    made = { body: newPath(shape.body), hollow: newPath(shape.hollow), stroke: newPath(shape.stroke) };
     paths.set(shape, made);
   }
   return made;
@@ -30,15 +29,15 @@ function pathsOf(shape) {
 /**
  * Draws a piece with its centre at (x, y).
  *
- * @param {CanvasRenderingContext2D} ctx
+ * @param {Pick<Brush, "ctx" | "newPath">} brush
  * @param {PieceShape} shape
  * @param {{ x: number, y: number }} at
  * @param {number} size     side of its box in CSS pixels
  * @param {string} colour
  * @param {string} halo
  */
-export function drawPiece(ctx, shape, at, size, colour, halo) {
-  const { body, hollow, stroke } = pathsOf(shape);
+export function drawPiece({ ctx, newPath }, shape, at, size, colour, halo) {
+  const { body, hollow, stroke } = pathsOf(shape, newPath);
   ctx.save();
   ctx.translate(at.x - size / 2, at.y - size / 2);
   ctx.scale(size / 100, size / 100);

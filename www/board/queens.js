@@ -39,10 +39,10 @@ export function drawQueens(brush) {
  * @param {boolean} given  a queen that was there from the start is hollow: the search cannot take her back
  */
 export function drawQueen(brush, at, number, given) {
-  const { ctx, layout, theme } = brush;
+  const { layout, theme } = brush;
   const size = layout.cell * PIECE_SIZE;
   const [fill, line] = given ? [theme.pieceHalo, theme.piece] : [theme.piece, theme.pieceHalo];
-  drawPiece(ctx, QUEEN, at, size, fill, line);
+  drawPiece(brush, QUEEN, at, size, fill, line);
   const { x, y, height, width } = QUEEN_NUMBER;
   const middle = { x: at.x + ((x - 50) * size) / 100, y: at.y + ((y - 50) * size) / 100 };
   drawText(brush, number, middle, (height * size) / 100, (width * size) / 100, line);

@@ -28,6 +28,7 @@
  * @property {number | null} pointer             the square that is being explained
  * @property {ReadonlyMap<number, Way> | null} ways  in how many ways it goes on through a square
  * @property {ArrayLike<number> | null} choices  squares that the person may choose now
+ * @property {((brush: Brush) => void) | null} [over]  draws what lies over everything
  */
 
 /**
@@ -35,6 +36,7 @@
  *
  * @typedef {object} Brush
  * @property {CanvasRenderingContext2D} ctx  in CSS pixels
+ * @property {(d?: string) => Path2D} newPath  one that this context can draw
  * @property {Layout} layout
  * @property {Theme} theme
  * @property {Scene} scene

@@ -67,7 +67,7 @@ export function drawTour(brush) {
 function drawLine(brush) {
   const { ctx, layout, theme, scene, orders } = brush;
   const { path } = scene.frame;
-  const line = new Path2D();
+  const line = brush.newPath();
   for (const order of jumpsOf(path, orders)) {
     const way = jumpWay(brush, path[order - 1], path[order]);
     if (order === path.length - 1) way[way.length - 1][1] = knightAt(brush);
@@ -109,9 +109,9 @@ export function lineWidth({ layout, theme }) {
  * @param {Brush} brush
  * @param {readonly number[]} orders
  */
-function drawPoints({ ctx, layout, theme, scene }, orders) {
+function drawPoints({ ctx, layout, theme, scene, newPath }, orders) {
   const { path } = scene.frame;
-  const points = new Path2D();
+  const points = newPath();
   for (const order of orders) {
     const { x, y } = centreOf(layout, path[order]);
     const radius = Math.max(1.5, layout.cell * (order === 0 ? 0.3 : 0.16));
@@ -166,7 +166,7 @@ export function drawKnight(brush) {
   // A jump is a jump: the piece is a little nearer to the eye halfway.
   const lift = scene.explanation?.kind === "place" ? 1 + 0.16 * Math.sin(Math.PI * progress) : 1;
   ctx.globalAlpha = scene.explanation?.kind === "backtrack" ? progress : 1;
-  drawPiece(ctx, KNIGHT, at, cell * PIECE_SIZE * lift, theme.piece, theme.pieceHalo);
+  drawPiece(brush, KNIGHT, at, cell * PIECE_SIZE * lift, theme.piece, theme.pieceHalo);
   ctx.globalAlpha = 1;
   const number = scene.number(path.length - 1);
   const radius = Math.max(8.5, cell * 0.155);

@@ -111,7 +111,7 @@ export class Trail {
     for (const [opacity, squares] of this.#heads.groups()) {
       ctx.globalAlpha = opacity;
       for (const square of squares) {
-        drawPiece(ctx, KNIGHT, centreOf(layout, square), cell * PIECE_SIZE, theme.piece, theme.pieceHalo);
+        drawPiece(brush, KNIGHT, centreOf(layout, square), cell * PIECE_SIZE, theme.piece, theme.pieceHalo);
       }
     }
     ctx.globalAlpha = 1;

@@ -3,31 +3,23 @@
  * nothing but pictures, and which part of a large board is looked at.
  *
  * @import { Box, Layout, Point, Rect, Zoom } from "./geometry.js"
+ * @import { Seen } from "./paint.js"
  * @import { Brush, Scene } from "./scene.js"
  * @import { Theme } from "./theme.js"
  */
 
-import { KNIGHT_MOVES } from "../words/moves.js";
 import { centreOf, clipOf, layOut, MIN_CELL, rectOf, squareAtClient, WHOLE } from "./geometry.js";
 import { clip, drawGround, gutterFor } from "./ground.js";
-import { drawHeat } from "./heat.js";
-import { drawCorners, drawRing } from "./marks.js";
 import { durationOf, easeOut } from "./motion.js";
-import { drawMarks, drawUnderlay } from "./node.js";
-import { drawAttacks, drawLastRetreat } from "./overlay.js";
+import { drawField, drawOverlay, drawStep, look, markWidth, NOTHING } from "./paint.js";
 import { Pixels } from "./pixels.js";
-import { drawQueens } from "./queens.js";
-import { isInSight, ordersInSight } from "./sight.js";
+import { isInSight } from "./sight.js";
 import { readTheme, watchTheme } from "./theme.js";
-import { drawKnight, drawTour } from "./tour.js";
 import { Trail } from "./trail.js";
-import { drawWays } from "./ways.js";
 import { follow, panBy, zoomBy } from "./zoom.js";
 
-/** @typedef {Pick<Brush, "orders" | "occupied">} Seen */
-
-/** @type {Seen} */
-const NOTHING = { orders: [], occupied: new Set() };
+/** @type {Brush["newPath"]} */
+const newPath = (d) => new Path2D(d);
 
 /** CSS pixels beyond which no screen goes. */
 const LARGEST = 4096;
@@ -137,22 +129,13 @@ export function createBoardView(canvas, onStale = () => {}) {
       pixels ??= new Pixels(brush);
       return pixels.draw(brush, now);
     }
-    if (scene.visits) drawHeat(brush, scene.visits);
-    if (scene.attacks) drawAttacks(brush, scene.attacks);
+    drawField(brush);
     if (scene.pace === "fast") {
       trail ??= new Trail();
       return trail.draw(brush, now);
     }
     trail = null;
-    const { frame } = scene;
-    drawHead(brush);
-    if (frame.problem === "tour") drawTour(brush);
-    drawUnderlay(brush);
-    if (frame.problem === "tour") drawKnight(brush);
-    else drawQueens(brush);
-    drawMarks(brush);
-    if (scene.retreat) drawLastRetreat(brush, scene.retreat);
-    if (scene.ways) drawWays(brush, scene.ways);
+    drawStep(brush);
     return false;
   }
 
@@ -183,10 +166,10 @@ export function createBoardView(canvas, onStale = () => {}) {
       if (!scene) return false;
       const layout = prepare(scene);
       const progress = easeOut(now - started, duration);
-      const mark = Math.max(theme.mark, Math.min(layout.cell * 0.035, 6));
       if (layout.cell >= MIN_CELL) seen ??= look(scene, layout);
+      const mark = markWidth(layout, theme);
       /** @type {Brush} */
-      const brush = { ctx, layout, theme, scene, ...(seen ?? NOTHING), mark, progress };
+      const brush = { ctx, newPath, layout, theme, scene, ...(seen ?? NOTHING), mark, progress };
       ctx.setTransform(1, 0, 0, 1, 0, 0);
       ctx.clearRect(0, 0, canvas.width, canvas.height);
       ctx.drawImage(ground, 0, 0);
@@ -276,58 +259,4 @@ export function createBoardView(canvas, onStale = () => {}) {
       stopWatching();
     },
   };
-}
-
-/**
- * The square of the last piece.
- *
- * @param {Brush} brush
- */
-function drawHead({ ctx, layout, theme, scene, progress }) {
-  const { head } = scene.frame;
-  if (head === null) return;
-  const { x, y, width, height } = rectOf(layout, head);
-  const arrives = scene.explanation?.kind === "place" || scene.explanation?.kind === "move";
-  ctx.globalAlpha = arrives ? progress : 1;
-  ctx.fillStyle = theme.current;
-  ctx.fillRect(x, y, width, height);
-  ctx.globalAlpha = 1;
-}
-
-/**
- * What lies over everything, at any size of a square.
- *
- * @param {Brush} brush
- */
-function drawOverlay(brush) {
-  const { ctx, layout, theme, scene, mark, progress } = brush;
-  const { frame, pace, choices, pointer } = scene;
-  const small = layout.cell < MIN_CELL;
-  for (const square of Array.from(choices ?? [])) {
-    if (!small) drawCorners(brush, rectOf(layout, square), layout.cell * 0.12);
-  }
-  if (pointer !== null) {
-    if (small) drawRing(brush, centreOf(layout, pointer), 8);
-    else drawCorners(brush, rectOf(layout, pointer), layout.cell * 0.28);
-  }
-  if (pace === "fast") return;
-  if (small && frame.head !== null) drawRing(brush, centreOf(layout, frame.head), 6);
-  if (frame.solution) {
-    const gap = theme.outline + mark;
-    ctx.globalAlpha = progress;
-    ctx.strokeStyle = theme.path;
-    ctx.lineWidth = mark * 1.5;
-    ctx.strokeRect(layout.x - gap, layout.y - gap, layout.width + 2 * gap, layout.height + 2 * gap);
-    ctx.globalAlpha = 1;
-  }
-}
-
-/**
- * @param {Scene} scene
- * @param {Layout} layout
- * @returns {Seen}
- */
-function look({ frame, moves = KNIGHT_MOVES }, layout) {
-  const orders = ordersInSight(frame.path, layout, Math.max(...moves.leaper));
-  return { orders, occupied: new Set(orders.map((order) => frame.path[order])) };
 }

@@ -27,6 +27,7 @@ export const messages = {
   "nav.try": "Try",
   "nav.check": "Check",
   "nav.room": "Room",
+  "nav.tools": "Tools",
   "nav.more": "More",
   "nav.settings": "Settings",
   "nav.about": "About",

@@ -27,6 +27,7 @@ const messages = {
   "nav.try": "ख़ुद करें",
   "nav.check": "जाँचें",
   "nav.room": "कक्षा",
+  "nav.tools": "साधन",
   "nav.more": "और",
   "nav.settings": "सेटिंग",
   "nav.about": "परिचय",

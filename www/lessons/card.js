@@ -57,7 +57,6 @@ export function createCard(box, i18n, actions) {
   const question = createQuestion(asked, {
     i18n,
     letters: actions.letters,
-    onAnswer: () => {},
     onReveal: actions.onRevealed,
     onDone: actions.next,
   });

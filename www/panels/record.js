@@ -13,6 +13,8 @@
  * @property {number} deadEnds
  * @property {readonly { length: number, step: number }[]} longest retreats, the longest first
  * @property {ArrayLike<number>} retreats how many there were of each length, from 0
+ *
+ * @typedef {Omit<Record, "deadEnds"|"longest">} Charted
  */
 import { createChart } from "../ui/chart/index.js";
 import { make, say } from "../ui/dom.js";
@@ -49,7 +51,7 @@ export function createRecord() {
 /**
  * Depth over time. A bucket is drawn at its middle, as far up and down as the search came in it: nothing is
  * averaged away.
- * @param {Record} record @param {I18n} i18n @returns {Chart}
+ * @param {Charted} record @param {I18n} i18n @returns {Chart}
  */
 export function depthChart({ from, furthest, width, low, high }, i18n) {
   return {
@@ -69,7 +71,7 @@ export function depthChart({ from, furthest, width, low, high }, i18n) {
   };
 }
 
-/** How many retreats there were of each length; none is longer than the last. @param {Record} record @param {I18n} i18n @returns {Chart} */
+/** How many retreats there were of each length; none is longer than the last. @param {Charted} record @param {I18n} i18n @returns {Chart} */
 export function retreatChart({ retreats }, i18n) {
   const lengths = Array.from(retreats, (_, length) => length).filter((length) => retreats[length] > 0);
   return {

@@ -123,10 +123,10 @@ export class Look {
     });
   }
 
-  /** The event that a search has just made, in a sentence. @param {Session} session */
+  /** The event that a search has just made, in a sentence: what comes after it may be asked next. @param {Session} session */
   tell(session) {
     return narrate({
-      frame: /** @type {Frame} */ (session.frame()),
+      frame: { .../** @type {Frame} */ (session.frame()), hushed: true },
       explanation: session.explain(),
       counts: session.counts(),
       i18n: this.i18n,

@@ -1,6 +1,6 @@
 /** What the reader takes along as a file. */
 
-/** Gives a text to the reader as a file. @param {string} name @param {string} type @param {string} content */
+/** Gives something to the reader as a file. @param {string} name @param {string} type @param {BlobPart} content */
 export function saveFile(name, type, content) {
   const link = document.createElement("a");
   const url = URL.createObjectURL(new Blob([content], { type }));

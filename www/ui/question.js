@@ -36,7 +36,7 @@ const SHORT = 14;
  * @param {object} page
  * @param {I18n} page.i18n
  * @param {() => boolean} page.letters whether single letters and digits are keys
- * @param {(answer: Answer) => void} page.onAnswer not called when the answer is shown without one
+ * @param {(answer: Answer) => void} [page.onAnswer] not called when the answer is shown without one
  * @param {() => void} [page.onReveal] the answer is shown, whether one was given or not
  * @param {() => void} page.onDone whoever was asked goes on
  */
@@ -123,7 +123,7 @@ export function createQuestion(box, { i18n, letters, onAnswer, onReveal, onDone 
     const chosen = choice === null ? null : question.options[choice];
     const isRight = chosen?.right === true;
     const verdict = t(chosen ? (isRight ? "question.right" : "question.wrong") : "question.answer");
-    onAnswer({ choice, right: isRight });
+    onAnswer?.({ choice, right: isRight });
     tell(() => (chosen?.reply && !isRight ? [verdict, chosen.reply] : [verdict]), choice);
   }
 
@@ -152,8 +152,9 @@ export function createQuestion(box, { i18n, letters, onAnswer, onReveal, onDone 
     unknown.hidden = true;
     say(go, t("question.continue"));
     go.className = "primary";
-    go.focus();
+    // What that changes may move it.
     onReveal?.();
+    go.focus();
   }
 
   /** Letters and digits, before they can mean anything else. @param {KeyboardEvent} event */

@@ -61,7 +61,7 @@ export function createDrawing(graph, { board, size, names, onMove, onPlay }) {
 
   /** @param {number} node */
   function createNode(node) {
-    const radius = Math.min(5.5, 24 / Math.sqrt(graph.squares.length));
+    const radius = Math.min(5.5, 18 / Math.sqrt(graph.squares.length));
     const name = svg("text", { class: "untangle-name", "font-size": radius * 0.95, dy: radius * 0.33 });
     const number = svg("text", {
       class: "untangle-number",

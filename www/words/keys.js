@@ -67,7 +67,7 @@ function placeKnightKey({ method, path, goal }, { piece, square, from, choice, d
 
 /** @param {Frame} frame @param {Explanation} explanation @returns {Key} */
 export function takeBackKey(frame, explanation) {
-  if (frame.hushed) return hushedKey(frame, explanation);
+  if (frame.hushed && explanation.attempt === undefined) return hushedKey(frame, explanation);
   const hasNext = frame.candidates[frame.cursor] !== undefined;
   if (explanation.attempt !== undefined) return hasNext ? "backtrack.attempt.next" : "backtrack.attempt.done";
   return frame.problem === "queens"

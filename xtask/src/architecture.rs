@@ -22,7 +22,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("overlay", &["board", "search", "queens", "setup", "session"]),
     ("ask", &["board", "search", "tour", "queens", "setup"]),
     ("counter", &["board", "search", "tour", "queens", "setup"]),
-    ("check", &["board", "verify", "setup"]),
+    ("check", &["board", "search", "verify", "tour", "queens", "setup"]),
     (
         "wasm",
         &[
@@ -33,11 +33,15 @@ const LAYERS: &[(&str, &[&str])] = &[
 ];
 
 /// Words that one place only may name.
-const OWNERS: &[(Language, &str, &str)] = &[
-    (Language::Rust, r"\b(wasm_bindgen|js_sys|web_sys|console_error_panic_hook)\b", "src/wasm"),
-    (Language::JavaScript, r"\b(request|cancel)AnimationFrame\b", "www/clock.js"),
+const OWNERS: &[(Language, &str, &[&str])] = &[
+    (
+        Language::Rust,
+        r"\b(wasm_bindgen|js_sys|web_sys|console_error_panic_hook)\b",
+        &["src/wasm", "media/src/wasm.rs"],
+    ),
+    (Language::JavaScript, r"\b(request|cancel)AnimationFrame\b", &["www/clock.js"]),
     // The page that is one file has other ways to its files.
-    (Language::JavaScript, r"\bimport\.meta\b|\bfetch\(|\bnew (Worker|SharedWorker)\b", "www/ship/"),
+    (Language::JavaScript, r"\bimport\.meta\b|\bfetch\(|\bnew (Worker|SharedWorker)\b", &["www/ship/"]),
 ];
 
 /// What every part may stand on and still be a leaf: the way to the page's files.
@@ -49,7 +53,8 @@ pub fn run(workspace: &Workspace) -> Result<()> {
     javascript.retain(|source| source.language == Language::JavaScript && !source.name.ends_with(".test.js"));
     let mut faults: Vec<String> = rust.iter().flat_map(layer_faults).collect();
     faults.extend(import_faults(&javascript));
-    faults.extend(rust.iter().chain(&javascript).flat_map(owner_faults));
+    let media = read_all(&workspace.root, "media/src")?;
+    faults.extend(rust.iter().chain(&media).chain(&javascript).flat_map(owner_faults));
     conclude(&faults)
 }
 
@@ -59,14 +64,15 @@ fn regex(pattern: &str) -> Regex {
 
 fn owner_faults(source: &Source) -> Vec<String> {
     let mut faults = Vec::new();
-    for (language, words, owner) in OWNERS {
+    for (language, words, owners) in OWNERS {
         let is_foreign = source.language == *language
-            && !source.name.starts_with(owner)
+            && !owners.iter().any(|owner| source.name.starts_with(owner))
             && !source.name.starts_with("www/pkg/");
         if is_foreign {
             for found in regex(words).find_iter(&source.code) {
-                faults
-                    .push(source.fault(found.start(), &format!("only {owner} may name {}", found.as_str())));
+                faults.push(
+                    source.fault(found.start(), &format!("only {} may name {}", owners[0], found.as_str())),
+                );
             }
         }
     }
@@ -292,6 +298,8 @@ mod tests {
         assert_eq!(count("src/wasm/session.rs", "use wasm_bindgen::prelude::*;"), 0);
         assert_eq!(count("src/session.rs", "use wasm_bindgen::prelude::*;"), 1);
         assert_eq!(count("src/session.rs", "// no wasm_bindgen here"), 0);
+        assert_eq!(count("media/src/wasm.rs", "use js_sys::Error;"), 0);
+        assert_eq!(count("media/src/lib.rs", "use js_sys::Error;"), 1);
         assert_eq!(count("www/clock.js", "requestAnimationFrame(f);"), 0);
         assert_eq!(count("www/board/view.js", "requestAnimationFrame(f);"), 1);
         assert_eq!(count("www/ship/assets.js", "new Worker(new URL(file, import.meta.url));"), 0);

@@ -65,6 +65,7 @@ fn clippy(workspace: &Workspace, _: &mut Tally) -> Result<()> {
         &["--workspace", "--all-targets"][..],
         &["--package=backstep", "--lib", "--target", wasm::TARGET][..],
         &["--package=backstep", "--lib", "--target", wasm::TARGET, "--no-default-features"][..],
+        &["--package=backstep-media", "--lib", "--target", wasm::TARGET][..],
     ];
     for scope in scopes {
         let mut command = cargo();
@@ -81,7 +82,13 @@ fn clippy(workspace: &Workspace, _: &mut Tally) -> Result<()> {
 /// The library's documentation, which names nothing that is not there.
 fn docs(workspace: &Workspace, _: &mut Tally) -> Result<()> {
     let mut command = cargo();
-    command.current_dir(&workspace.root).args(["doc", "--quiet", "--no-deps", "--package=backstep"]);
+    command.current_dir(&workspace.root).args([
+        "doc",
+        "--quiet",
+        "--no-deps",
+        "--package=backstep",
+        "--package=backstep-media",
+    ]);
     run_program(command.env("RUSTDOCFLAGS", "--deny=warnings"))
 }
 
@@ -108,7 +115,12 @@ fn types(workspace: &Workspace, _: &mut Tally) -> Result<()> {
 
 fn cargo_test(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     // One at a time and xtask as `cargo xtask` builds it, so that its dependencies are not compiled again.
-    for package in [&["--package=backstep"][..], &["--package=xtask", "--profile=dev"][..]] {
+    let packages = [
+        &["--package=backstep"][..],
+        &["--package=backstep-media"][..],
+        &["--package=xtask", "--profile=dev"][..],
+    ];
+    for package in packages {
         tee(cargo().current_dir(&workspace.root).args(["test", "--quiet"]).args(package), |line| {
             tally.read(line)
         })?;

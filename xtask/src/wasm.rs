@@ -1,8 +1,8 @@
-//! The WebAssembly package: `src/` compiled, and its JavaScript glue generated into `www/pkg/`.
+//! The WebAssembly package: `src/` and `media/` compiled, and their JavaScript glue generated into `www/pkg/`.
 //!
-//! It is compiled three times. `core` holds what the first screen needs and is small. `backstep` holds everything.
+//! `src/` is compiled three times. `core` holds what the first screen needs and is small. `backstep` holds everything.
 //! And because a module with SIMD instructions is refused as a whole where there are none, `backstep` is compiled
-//! with them too, for the workers that count; one glue serves both.
+//! with them too, for the workers that count; one glue serves both. `media` is for whoever hands something out.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,15 +20,22 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 
 struct Module {
     name: &'static str,
+    package: &'static str,
     /// More arguments of cargo, and of rustc.
     cargo: &'static [&'static str],
     rustc: &'static [&'static str],
 }
 
 const MODULES: &[Module] = &[
-    Module { name: "core", cargo: &["--no-default-features"], rustc: &[] },
-    Module { name: "backstep", cargo: &[], rustc: &[] },
-    Module { name: "backstep_simd", cargo: &[], rustc: &["-C", "target-feature=+simd128"] },
+    Module { name: "core", package: "backstep", cargo: &["--no-default-features"], rustc: &[] },
+    Module { name: "backstep", package: "backstep", cargo: &[], rustc: &[] },
+    Module {
+        name: "backstep_simd",
+        package: "backstep",
+        cargo: &[],
+        rustc: &["-C", "target-feature=+simd128"],
+    },
+    Module { name: "media", package: "backstep-media", cargo: &[], rustc: &[] },
 ];
 
 /// Made last: an interrupted run leaves it out.
@@ -53,9 +60,10 @@ pub fn build(workspace: &Workspace) -> Result<()> {
         if package.exists() {
             fs::remove_dir_all(&package)?;
         }
-        let [core, whole, simd] = &compiled[..] else { unreachable!("BUG: there are three modules") };
+        let [core, whole, simd, media] = &compiled[..] else { unreachable!("BUG: there are four modules") };
         generate(core, "core", &package)?;
         generate(whole, "backstep", &package)?;
+        generate(media, "media", &package)?;
         let beside = workspace.target.join("backstep_simd/pkg");
         generate(simd, "backstep", &beside)?;
         let glue = |folder: &Path| fs::read(folder.join("backstep.js"));
@@ -65,21 +73,22 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
-/// Compiles the library for a module; returns where that is.
+/// Compiles the package of a module; returns where that is.
 fn compile(workspace: &Workspace, module: &Module) -> Result<PathBuf> {
     // A folder for each: in one they would take turns to overwrite each other.
     let folder = workspace.target.join(module.name);
     // `cargo rustc` rather than RUSTFLAGS: those replace what a machine has configured.
     run(cargo()
         .current_dir(&workspace.root)
-        .args(["rustc", "--release", "--package=backstep", "--lib"])
+        .args(["rustc", "--release", "--lib", "--package", module.package])
         .args(["--target", TARGET])
         .arg("--target-dir")
         .arg(&folder)
         .args(module.cargo)
         .arg("--")
         .args(module.rustc))?;
-    Ok(folder.join(TARGET).join("release/backstep.wasm"))
+    let file = module.package.replace('-', "_");
+    Ok(folder.join(TARGET).join("release").join(file).with_extension("wasm"))
 }
 
 /// Older than a module, or than this program, which holds the generator and its options?

@@ -1,0 +1,62 @@
+/**
+ * Work of some seconds that a dialog shows: a bar, a sentence, a button that ends it. One at a time; the next one takes
+ * its place.
+ *
+ * @import { I18n } from "../i18n/index.js"
+ */
+import { make, say } from "../ui/dom.js";
+
+/** @param {I18n} i18n */
+export function createWork(i18n) {
+  const bar = make("progress", { max: 1, value: 0, hidden: true, "aria-label": i18n.t("export.progress") });
+  const told = make("p", { role: "status" });
+  const cancel = make("button", { type: "button", hidden: true }, i18n.t("export.cancel"));
+  const element = make("div", { className: "export-work" }, bar, told, cancel);
+  /** @type {AbortController|null} */
+  let present = null;
+  cancel.addEventListener("click", () => {
+    end();
+    say(told, i18n.t("export.cancelled"));
+  });
+
+  function end() {
+    present?.abort();
+    present = null;
+    bar.hidden = cancel.hidden = true;
+  }
+
+  return {
+    element,
+    end,
+
+    /** @param {string} text */
+    tell(text) {
+      say(told, text);
+    },
+
+    /**
+     * Begins something.
+     * @template T
+     * @param {(signal: AbortSignal, onProgress: (share: number|null, text: string) => void) => Promise<T>} action a
+     *   share of null: how much is left cannot be told
+     * @returns {Promise<T|null>} null: it was given up
+     */
+    async run(action) {
+      end();
+      const mine = new AbortController();
+      present = mine;
+      bar.hidden = cancel.hidden = false;
+      bar.removeAttribute("value");
+      try {
+        const done = await action(mine.signal, (share, text) => {
+          if (mine.signal.aborted) return;
+          if (share !== null) bar.value = share;
+          say(told, text);
+        });
+        return mine.signal.aborted ? null : done;
+      } finally {
+        if (present === mine) end();
+      }
+    },
+  };
+}
