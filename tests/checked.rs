@@ -278,6 +278,8 @@ fn long_texts_are_refused_or_cut_and_say_so() {
     assert!(found.ok && found.cut && found.different == 1);
     assert!((2..1000).contains(&found.answers.len()), "{}", found.answers.len());
     assert!(!check(&line, None).cut);
+    let found = check(&"Q...\n".repeat(200_000), None);
+    assert!(found.cut && !found.ok, "nothing was found, but not everywhere");
 }
 
 #[test]

@@ -122,7 +122,8 @@ pub fn check_answer(text: &str, setup: Option<&Setup>, answer: Option<usize>) ->
     }
     let (found, shown, whole) = answers::answers(text, setup);
     if found.is_empty() {
-        return nothing(setup, "unreadable", ("line", suspect(text).to_string()));
+        let nothing = nothing(setup, "unreadable", ("line", suspect(text).to_string()));
+        return Check { cut: !whole, ..nothing };
     }
     let answer = answer.unwrap_or(shown).min(found.len() - 1);
     let mut check = found[answer].check.clone();

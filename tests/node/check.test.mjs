@@ -71,7 +71,7 @@ test("one of several answers is asked for", () => {
   );
   assert.deepEqual([first.answer, first.different], [0, 2]);
   const third = check(text, "problem=queens&n=4", 2);
-  assert.deepEqual([third.ok, third.lines, third.valid], [false, { from: 3, to: 3 }, 1]);
+  assert.deepEqual([third.ok, third.lines, third.valid], [false, { from: 3, to: 3 }, 2]);
   for (const answer of [-1, 0.5, Number.NaN, 2 ** 60, "1"]) {
     assert.throws(() => check(text, undefined, /** @type {any} */ (answer)), { code: "number" });
   }
