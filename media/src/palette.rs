@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-/// A GIF has 256; one of them stands for [`UNCHANGED`].
+/// A GIF has 256; one of them lets the last picture shine through.
 pub const MAX_COLOURS: usize = 255;
 
 /// The place in a palette of the colour that lets the last picture shine through.

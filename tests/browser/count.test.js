@@ -62,6 +62,12 @@ test("a hundred starts and cancels leave no worker, and the next count is right"
   });
 });
 
+test("workers whose module does not come leave the count to the page", async ({ page, complaints }) => {
+  await page.route("**/backstep_simd_bg.wasm", (route) => route.abort());
+  expect(await countIn(page, "problem=queens&n=10")).toMatchObject({ solutions: "724", done: true });
+  complaints.length = 0;
+});
+
 test("without workers the page counts by itself, and goes on drawing", async ({ page }) => {
   const frames = await page.evaluate(() => {
     // @ts-expect-error: as in a browser that has none

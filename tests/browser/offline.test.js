@@ -125,7 +125,8 @@ test("on plain HTTP nothing is kept, and a button that copies selects instead", 
   await reach(page, 8);
   expect(await page.evaluate(() => [isSecureContext, "serviceWorker" in navigator])).toEqual([false, false]);
   await page.click("#more");
-  const dialog = page.locator("#more-dialog");
+  await page.getByRole("button", { name: "Share…" }).click();
+  const dialog = page.locator("#share-dialog");
   await dialog.locator(".share button").click();
   await expect(dialog.locator(".share [role=status]")).toHaveText(/^Copying is not allowed here/);
   const link = await dialog.locator(".share input").inputValue();

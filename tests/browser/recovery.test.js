@@ -87,6 +87,18 @@ test("a page that did not arrive whole says so", async ({ page, complaints }) =>
   complaints.length = 0;
 });
 
+test("a host that does not know WebAssembly does no harm", async ({ page, complaints }) => {
+  await page.route("**/*.wasm", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { "Content-Type": "text/plain" } });
+  });
+  await open(page, "#problem=queens&n=10&panel=numbers");
+  await page.getByRole("button", { name: "Count them all" }).click();
+  await expect(page.locator("#panel")).toContainText("There are 724 solutions.");
+  expect(complaints.filter((line) => !line.includes("instantiateStreaming"))).toEqual([]);
+  complaints.length = 0;
+});
+
 test("the first puzzle is played without the rest, which comes when it can", async ({ page, complaints }) => {
   const file = "**/backstep_bg.wasm";
   await page.route(file, (route) => route.abort());

@@ -167,7 +167,7 @@ fn assemble(page: &str, parts: &Parts) -> Result<String> {
     }
     let (places, archive) = pack(&parts.packed)?;
     let places = places.to_string().replace('"', "&quot;");
-    let archive = base85(&archive);
+    let archive = base128(&archive);
     let foot =
         format!("<script type=\"text/plain\" id=\"archive\" data-places=\"{places}\">{archive}</script>\n");
     let page = regex(r"[ ]*<(?:link|script)\b[^>]*>(?:</script>)?\n").replace_all(page, "");
@@ -195,22 +195,29 @@ fn insert(page: &str, before: &str, text: &str) -> Result<String> {
     Ok(page.replace(before, &format!("{text}{before}")))
 }
 
-/// Five signs for four bytes; `base85.js` reads it.
-fn base85(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len() / 4 * 5 + 5);
-    for four in bytes.chunks(4) {
-        let mut word = [0; 4];
-        word[..four.len()].copy_from_slice(four);
-        let mut value = u32::from_be_bytes(word);
-        let mut signs = [0; 5];
-        for sign in signs.iter_mut().rev() {
-            *sign = b'(' + (value % 85) as u8;
-            value /= 85;
+/// Seven bits a sign, the highest first; `base128.js` reads it.
+fn base128(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len() * 8 / 7 + 1);
+    let (mut held, mut count) = (0u32, 0);
+    for &byte in bytes {
+        held = held << 8 | u32::from(byte);
+        count += 8;
+        while count >= 7 {
+            count -= 7;
+            text.push(sign(held >> count & 127));
         }
-        // What could begin an element is written otherwise.
-        text.extend(signs.map(|sign| if sign == b'<' { '!' } else { char::from(sign) }));
+        held &= 127;
+    }
+    if count > 0 {
+        text.push(sign(held << (7 - count) & 127));
     }
     text
+}
+
+/// What HTML would read as something else (0, the end of a line, what begins an element) stands 256 higher.
+fn sign(bits: u32) -> char {
+    let is_safe = ![0, u32::from(b'\r'), u32::from(b'<')].contains(&bits);
+    char::from_u32(if is_safe { bits } else { 256 + bits }).expect("BUG: no surrogate is below 512")
 }
 
 /// All files one behind the other, packed, and where each begins and ends.
@@ -247,11 +254,12 @@ mod tests {
 
     #[test]
     fn the_archive_is_written_in_signs_that_end_nothing() {
-        assert_eq!(base85(&[0, 0, 0, 0]), "(((((");
-        assert_eq!(base85(&[255; 4]), "z?^4(");
-        assert_eq!(base85(&[0x3e, 0x3a, 0x5d, 0xd4]), "!((((");
-        assert_eq!(base85(&[0x3e, 0x3a, 0x5d, 0xd4, 255]).len(), 10);
-        assert!(!base85(&(0..=255).cycle().take(99_999).collect::<Vec<u8>>()).contains('<'));
+        assert_eq!(base128(&[0b1111_1110]), "\u{7f}\u{100}");
+        assert_eq!(base128(&[0b0000_1101 << 1, 0b0111_1000]), "\u{10d}\u{1e}\u{100}");
+        let all: Vec<u8> = (0..=255).cycle().take(99_999).collect();
+        let text = base128(&all);
+        assert!(!text.contains(['\0', '\r', '<']));
+        assert_eq!(text.chars().count(), 99_999 * 8 / 7 + 1);
     }
 
     #[test]

@@ -3,12 +3,12 @@
  * share is the archive, as `archive` of the window.
  */
 import { Archive } from "./archive.js";
-import { fromBase85 } from "./base85.js";
+import { fromBase128 } from "./base128.js";
 
 // At the end of the document, also of one that was cut off: `floor.js` tells what is thrown then.
 document.addEventListener("DOMContentLoaded", () => {
   const box = /** @type {HTMLElement} */ (document.getElementById("archive"));
-  const archive = new Archive(fromBase85(box.textContent ?? ""), JSON.parse(box.dataset.places ?? ""));
+  const archive = new Archive(fromBase128(box.textContent ?? ""), JSON.parse(box.dataset.places ?? ""));
   box.remove();
   Object.assign(globalThis, { archive });
   // The page's policy knows both texts by their hashes, and refuses any others.
