@@ -7,7 +7,7 @@ import { linesOf } from "../../www/listings/lines.js";
 import { complete } from "../../www/pkg/backstep.js";
 import { Asker, TEMPLATES } from "../../www/predict/index.js";
 import { lengthOf, raceQuestion } from "../../www/predict/race.js";
-import { seeded } from "../../www/predict/random.js";
+import { seeded } from "../../www/random.js";
 import { describeBoard } from "../../www/words/describe.js";
 import { narrate } from "../../www/words/narrate.js";
 import { Session, sessionAt } from "./engine.mjs";

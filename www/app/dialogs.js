@@ -78,6 +78,7 @@ export async function showMore(page) {
       ["keys.title", page.opening("showKeys")],
       ["rule.title", page.opening("showRule")],
       ["growth.title", page.opening("showGrowth")],
+      ["sheets.title", page.opening("showSheets")],
     ],
   });
 }
@@ -103,6 +104,17 @@ export async function showGrowth(page) {
   ]);
   growth ??= createGrowth(grow);
   growth.open(page.settings.i18n, page.focused().moment.setup);
+}
+
+/** @param {Page} page */
+export async function showSheets(page) {
+  const [{ openWorksheets }, engine] = await Promise.all([
+    import("./sheets.js"),
+    page.whole(),
+    loadStyle("paper"),
+    loadStyle("sheets"),
+  ]);
+  openWorksheets(page, engine);
 }
 
 /** @param {Page} page */

@@ -20,8 +20,12 @@ const READABLE = 0.7;
 const INK = "#000000";
 const PAPER = "#ffffff";
 
-/** @param {Tree} tree @param {Naming} naming @returns {Element} */
-export function drawExam(tree, naming) {
+/**
+ * @param {Tree} tree @param {Naming} naming
+ * @param {boolean} [isBlank] circles and lines alone, for somebody to fill in
+ * @returns {Element}
+ */
+export function drawExam(tree, naming, isBlank = false) {
   const base = tree.depth[0];
   let deepest = base;
   const at = Array.from(tree.x, (x, node) => {
@@ -41,14 +45,16 @@ export function drawExam(tree, naming) {
     const state = naming.states[tree.state[node]];
     // What is still to be tried has not been generated.
     if (state === "untried" || state === "unknown") continue;
+    if (state === "refused" && isBlank) continue;
     const { x, y } = at[node];
     if (node > 0) {
       const from = at[tree.parent[node]];
       const end = y - (state === "refused" ? 6 : RADIUS);
-      const onPath = state === "live" || state === "current";
+      const onPath = !isBlank && (state === "live" || state === "current");
       edges.append(svg("line", { x1: from.x, y1: from.y, x2: x, y2: end, "stroke-width": onPath ? 2.5 : 1 }));
     }
-    if (state === "refused") nodes.append(...refusedShape(x, y, refusedName(tree, node, naming)));
+    if (isBlank) nodes.append(svg("circle", { stroke: INK, fill: PAPER, cx: x, cy: y, r: RADIUS }));
+    else if (state === "refused") nodes.append(...refusedShape(x, y, refusedName(tree, node, naming)));
     else {
       nodes.append(nodeShape(tree, node, state, x, y));
       if (node > 0) nodes.append(edgeLabel(at[tree.parent[node]], { x, y }, edgeName(tree, node, naming)));
@@ -118,6 +124,20 @@ function refusedName(tree, node, naming) {
     : tree.square[node] === OFF_BOARD
       ? naming.i18n.t("tree.offShort")
       : squareName(tree, node, naming);
+}
+
+/**
+ * The nodes of the drawing in words, in the order placed: number, edge, and whether it is a dead end or a solution.
+ * @param {Tree} tree @param {Naming} naming @returns {string[]}
+ */
+export function listExam(tree, naming) {
+  return Array.from(tree.number, (number, node) => ({ number, node, state: naming.states[tree.state[node]] }))
+    .filter(({ number }) => number > 0)
+    .sort((a, b) => a.number - b.number)
+    .map(({ number, node, state }) => {
+      const end = { "dead-end": " ×", solution: ` ☐ ${vectorOf(tree, node, naming)}` };
+      return `${number} ${edgeName(tree, node, naming)}${end[/** @type {keyof typeof end} */ (state)] ?? ""}`;
+    });
 }
 
 /** x = (2, 4, 1, 3) for queens; a tour is too long to write. @param {Tree} tree @param {number} node @param {Naming} naming */

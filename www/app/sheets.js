@@ -1,0 +1,58 @@
+/**
+ * Worksheets: the dialog with all that it takes from other parts.
+ *
+ * @import { Engine } from "../predict/look.js"
+ * @import { Asking } from "../sheets/questions.js"
+ * @import { Page } from "./activity.js"
+ */
+import { Asker, TEMPLATES } from "../predict/index.js";
+import { PRESETS } from "../presets.js";
+import { openSheets } from "../sheets/view.js";
+import { drawExam, listExam } from "../tree/picture.js";
+import { puzzleName } from "../words/puzzle-name.js";
+
+/** Questions that need a proof, or a long look ahead; and squares of a solution up to which neither takes long. */
+const LONG = ["finish", "mistake", "tie", "again"];
+const SHORT = 36;
+/** Milliseconds that such a proof may take on a slow device. */
+const PATIENCE = 500;
+
+/**
+ * Questions that are the same on every device, however slow: the number of a sheet brings them back.
+ * @param {Engine} engine @returns {Asking}
+ */
+export function askingOf(engine) {
+  /** @type {Engine} */
+  const patient = {
+    Session: engine.Session,
+    complete: (setup, squares) => engine.complete(setup, squares, PATIENCE),
+  };
+  return {
+    templates: Object.keys(TEMPLATES),
+    begin() {
+      const asker = new Asker();
+      return (session, view, templates) => {
+        const isLong = session.frame().goal > SHORT;
+        const names = templates.filter((name) => !isLong || !LONG.includes(name));
+        return asker.ask(session, patient, view, names);
+      };
+    },
+  };
+}
+
+/** @param {Page} page @param {import("../engine.js").Whole} engine */
+export function openWorksheets({ settings, stage }, engine) {
+  const { i18n } = settings;
+  const { setup, frame, counts, labels } = stage.moment;
+  openSheets({
+    i18n,
+    presets: PRESETS,
+    now: { setup, name: puzzleName(frame, i18n, setup), step: counts.step },
+    tools: {
+      engine,
+      view: { i18n, labels },
+      drawTree: { picture: drawExam, list: listExam },
+      asking: askingOf(engine),
+    },
+  });
+}
