@@ -795,8 +795,11 @@ setTimeout(() => {
   whole()
     .then(() => {
       if (!link.setup) offerLast(last);
-      return import("./app/drop.js");
+      return Promise.all([import("./app/drop.js"), import("./app/offline.js")]);
     })
-    .then(({ listenToDrops }) => listenToDrops(page))
+    .then(([{ listenToDrops }, { keepOffline }]) => {
+      listenToDrops(page);
+      return keepOffline(settings);
+    })
     .catch(console.warn);
 });

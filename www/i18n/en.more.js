@@ -1339,4 +1339,6 @@ export const messages = {
   "sheets.empty": "Empty board with {files} columns and {ranks} rows.",
   "sheets.printed": "Board with {files} columns and {ranks} rows, row by row: {text}.",
   // End of worksheets.
+  "update.ready": "A new version is ready: reload",
+  "update.oneFile": "The page as one file, for times without network",
 };

@@ -1272,4 +1272,6 @@ export const messages = {
   "sheets.empty": "{files} स्तंभ और {ranks} पंक्तियों का खाली बोर्ड।",
   "sheets.printed": "{files} स्तंभ और {ranks} पंक्तियों का बोर्ड, पंक्ति-दर-पंक्ति: {text}।",
   // End of worksheets.
+  "update.ready": "नया संस्करण तैयार है: पेज फिर से लोड करें",
+  "update.oneFile": "पूरा पेज एक फ़ाइल में, बिना नेटवर्क के समय के लिए",
 };
