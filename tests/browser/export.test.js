@@ -110,6 +110,7 @@ test("a solution that is not there yet is looked for; the board stays where it i
   // The first tour from a1 on 5 × 5, as the textbook's program finds it.
   const text = page.getByRole("textbox", { name: "Printed text" });
   await expect(text).not.toHaveValue("");
+  await expectAccessible(page);
   const rows = (await text.inputValue()).trimEnd().split("\n");
   const numbers = rows.map((row) => row.trim().split(/\s+/).map(Number));
   expect(numbers.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, i) => i));
@@ -126,6 +127,7 @@ test("a table has every step of its range", async ({ page }) => {
   await page.getByLabel("From step").fill("0");
   await page.getByLabel("To step").fill("8");
   const { bytes } = await save(page, "Save as CSV");
+  await expectAccessible(page);
   const lines = bytes.toString().replace("\ufeff", "").trimEnd().split("\r\n");
   expect(lines).toHaveLength(10);
   expect(lines[0].split(",").slice(0, 5)).toEqual(["step", "event", "square", "refused by", "depth"]);
@@ -167,6 +169,7 @@ test("a film shows what was drawn, frame by frame, and can be cancelled", async 
   await page.getByLabel("Pictures a second").selectOption("8");
   await page.getByRole("button", { name: "Make a GIF" }).click();
   await expect(page.locator("#export-dialog [role=status]")).toHaveText(/^\d+ pictures, \d+ kB\.$/);
+  await expectAccessible(page);
   const { name, bytes } = await save(page, "Save");
   expect(name).toBe("backstep-queens-4x4.gif");
   expect(bytes.length).toBeLessThan(100_000);

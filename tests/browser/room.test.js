@@ -149,11 +149,13 @@ test("the tools: a square is pointed at, the picture is frozen, a vote is counte
       all.map((bar) => Math.round(Number.parseFloat(/** @type {HTMLElement} */ (bar).style.width))),
     );
   expect(bars).toEqual([43, 18, 32, 7]);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
 
   await page.keyboard.press("q");
   await expect(page.locator("#code-dialog .typed")).toHaveText("P1-9");
   await expect(page.locator("#code-dialog .qr")).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
 });
 
