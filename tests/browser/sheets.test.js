@@ -96,6 +96,16 @@ test("two on a page, side by side; what is too long for that is said", async ({ 
   expect(line(plain.texts)).toContain("Dead end");
 });
 
+test("six exit cards with the question of a lesson", async ({ page }) => {
+  await openSheets(page);
+  await page.getByLabel("Kind").selectOption("X");
+  await page
+    .getByLabel("Question of a lesson")
+    .selectOption({ label: "L6: The rule failed. Was there no tour?" });
+  const [cards] = await printed(page, /^1 page\.$/);
+  expect(cards.texts.filter((text) => text === "The rule failed. Was there no tour?")).toHaveLength(6);
+});
+
 test("every kind of sheet fits on its page, on narrow and on short paper", async ({ page }) => {
   await openSheets(page);
   const kinds = page.getByLabel("Kind");
