@@ -169,7 +169,7 @@ impl Session {
         self.engine.run_back(max as u64, Goal::NONE, Some(out));
     }
 
-    /// Makes events until just after one that meets the goal (a [`Mask`] or a [`Goal`]), at most
+    /// Makes events until just after one that meets the goal (a [`Mask`](crate::search::Mask) or a [`Goal`]), at most
     /// `max` of them and at least one; asks every few ten thousand steps whether to go on.
     pub fn run_until(
         &mut self,

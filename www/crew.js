@@ -140,6 +140,45 @@ export function startCrew(plan, tools) {
 }
 
 /**
+ * Sends a worker its WebAssembly module as soon as that is there; orders wait for it in the worker. Without one it is
+ * like a worker that did not start.
+ * @template {Hand} H @param {H} hand @param {Promise<WebAssembly.Module>} module
+ */
+export function equip(hand, module) {
+  module.then(
+    (compiled) => hand.postMessage({ module: compiled }),
+    () => hand.onerror?.call(/** @type {any} */ (hand), new ErrorEvent("error")),
+  );
+  return hand;
+}
+
+/**
+ * What a worker does: it waits for its module, see `equip`, and carries out one order after another.
+ * @template O, P, R
+ * @param {(options: { module_or_path: WebAssembly.Module }) => Promise<unknown>} init of the module's glue
+ * @param {(order: O) => Task<P, R>|Promise<Task<P, R>>} begin
+ * @param {(order: O) => number} turn milliseconds between two reports
+ */
+export function takeOrders(init, begin, turn) {
+  /** @type {(module: WebAssembly.Module) => void} */
+  let load;
+  const loaded = new Promise((resolve) => {
+    load = (module) => resolve(init({ module_or_path: module }));
+  });
+  self.onmessage = async ({ data }) => {
+    if ("module" in data) return load(data.module);
+    try {
+      await loaded;
+      const task = await begin(data);
+      while (!task.run(turn(data))) self.postMessage({ progress: task.progress() });
+      self.postMessage({ result: task.result() });
+    } catch (error) {
+      self.postMessage({ error: asFailure(error) });
+    }
+  };
+}
+
+/**
  * An error as plain data, which can be sent to another thread.
  * @param {unknown} error
  * @returns {Failure}

@@ -10,6 +10,7 @@
  * @typedef {{ Session: Whole["Session"], __wbg_reset_state: () => void }} Module as much as both have
  */
 import initCore, * as core from "./pkg/core.js";
+import { loadAsset } from "./ship/assets.js";
 
 /** Where sessions are opened now. The core's have fewer methods. @type {Module} */
 let newest = /** @type {any} */ (core);
@@ -20,13 +21,13 @@ let loading = null;
 
 /** Loads the core. */
 export async function loadEngine() {
-  await initCore();
+  await initCore({ module_or_path: loadAsset("pkg/core_bg.wasm") });
 }
 
 /** Loads all the rest, once; from then on all is opened there. */
 export function loadWhole() {
   loading ??= import("./pkg/backstep.js").then(async (module) => {
-    await module.default();
+    await module.default({ module_or_path: loadAsset("pkg/backstep_bg.wasm") });
     whole = newest = module;
     return module;
   });

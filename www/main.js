@@ -618,6 +618,9 @@ async function follow(state) {
 /** Playing by hand. @param {Parameters<typeof import("./app/try.js").startTry>[1]} [begin] */
 async function showTry(begin) {
   if (!begin && activity()?.name === "try") return;
+  // Whoever plays is not asked, even if a link says both.
+  settings.set({ ask: undefined });
+  askBox.checked = false;
   page.enter(null);
   leaveCompare();
   const { startTry } = await import("./app/try.js");
@@ -715,7 +718,9 @@ for (const { code, endonym } of LANGUAGES) {
 rove(byId("activities"), [byId("watch"), byId("try"), byId("check")]);
 byId("puzzle").addEventListener("click", opening("showPuzzles"));
 byId("lessons").addEventListener("click", opening("showLessons"));
-byId("watch").addEventListener("click", () => page.enter(null));
+byId("watch").addEventListener("click", () => {
+  if (activity()?.name === "try") page.enter(null);
+});
 byId("try").addEventListener(
   "click",
   fetching(() => showTry()),
@@ -790,8 +795,11 @@ setTimeout(() => {
   whole()
     .then(() => {
       if (!link.setup) offerLast(last);
-      return import("./app/drop.js");
+      return Promise.all([import("./app/drop.js"), import("./app/offline.js")]);
     })
-    .then(({ listenToDrops }) => listenToDrops(page))
+    .then(([{ listenToDrops }, { keepOffline }]) => {
+      listenToDrops(page);
+      return keepOffline(settings);
+    })
     .catch(console.warn);
 });

@@ -54,5 +54,14 @@ export function openMore({ i18n, view, letters, onView, onLetters, tools }) {
     make("label", { className: "check" }, letterBox, make("span", {}, t("keys.letters"))),
     make("p", { className: "buttons" }, ...buttons),
     make("p", { className: "quiet-text" }, t("app.tagline"), " ", t("app.privacy")),
+    ...oneFile(t),
   );
+}
+
+/** The page as one file: where `cargo xtask build` has put it beside this one. @param {I18n["t"]} t */
+function oneFile(t) {
+  if (!document.querySelector("link[rel=manifest]")) return [];
+  return [
+    make("p", {}, make("a", { href: "backstep.html", download: "backstep.html" }, t("update.oneFile"))),
+  ];
 }

@@ -50,34 +50,43 @@ pub(super) fn readings(grid: &Grid<'_>, setup: Option<&Setup>) -> Vec<Reading> {
     all
 }
 
-/// A list of numbers: a tour run together, or queens by columns.
+/// A list of numbers: a tour run together, or queens by columns. No square board of up to 16 squares has a tour.
 pub(super) fn list(cells: &[Option<i64>], setup: Option<&Setup>, all: &mut Vec<Reading>) {
+    let mut tours = Vec::new();
     for (files, ranks) in shapes(cells.len(), setup) {
-        push_tour(cells, files, ranks, all);
+        push_tour(cells, files, ranks, &mut tours);
     }
-    let Some(columns) = cells.iter().copied().collect::<Option<Vec<i64>>>() else { return };
+    let numbers: Option<Vec<i64>> = cells.iter().copied().collect();
+    let mut others = Vec::new();
+    if let Some(numbers) = numbers.filter(|numbers| (1..=4000).contains(&numbers.len())) {
+        columns(&numbers, &mut others);
+        // `0,0 2,1 4,2`
+        if numbers.len() > 7 && numbers.len().is_multiple_of(2) {
+            let pairs: Vec<_> = numbers.chunks(2).map(|pair| (pair[0], pair[1])).collect();
+            places(&pairs, setup, &mut others);
+        }
+    }
+    let both = if cells.len() > 16 { [tours, others] } else { [others, tours] };
+    all.extend(both.into_iter().flatten());
+}
+
+/// The column of each row's queen.
+fn columns(columns: &[i64], all: &mut Vec<Reading>) {
     let count = columns.len() as i64;
     let mut both = [(0, "columns0"), (1, "columns1")];
     if !columns.contains(&0) {
         both.reverse();
     }
-    if !(1..=4000).contains(&count) {
-        return;
-    }
+    let (files, ranks) = (count as u32, count as u32);
     for (from, how) in both {
-        let (files, ranks) = (count as u32, count as u32);
         if columns.iter().all(|&column| (from..from + count).contains(&column)) {
             let board = Board::new(files, ranks);
-            let queens = (0..).zip(&columns).filter_map(|(row, column)| board.square(row, column - from));
+            let queens = (0..).zip(columns).filter_map(|(row, column)| board.square(row, column - from));
             all.push(Reading { how, files, ranks, content: Content::Queens(queens.collect()) });
         } else if count > 2 && columns.iter().all(|&column| (0..=count + 1).contains(&column)) {
-            let content = Content::Columns { columns: columns.clone(), from };
+            let content = Content::Columns { columns: columns.to_vec(), from };
             all.push(Reading { how, files, ranks, content });
         }
-    }
-    // `0,0 2,1 4,2`
-    if count > 7 && count % 2 == 0 {
-        places(&columns.chunks(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>(), setup, all);
     }
 }
 

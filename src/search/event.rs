@@ -12,7 +12,7 @@ macro_rules! coded {
             /// Every case, in the order of the codes.
             pub const ALL: &[$name] = &[$($name::$case,)*];
 
-            /// The number that stands for it in an [`Event`].
+            /// The number that stands for it in the word of an event.
             pub const fn code(self) -> u32 {
                 self as u32
             }

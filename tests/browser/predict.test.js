@@ -29,6 +29,9 @@ test("by keyboard alone: the switch, a question, an answer with its letter, the 
   const ask = page.locator(".question-ask");
   await expect(ask).toHaveText("Dead end. How many queens are taken back before a new one is placed?");
   await expect(ask).toBeFocused();
+  await page.getByRole("button", { name: "Program" }).click();
+  await page.getByRole("button", { name: "Program" }).click();
+  await expect(ask, "a panel may be looked into").toBeVisible();
   expect(await stepOf(page), "nothing is shown yet").toBe(8);
   await expectAccessible(page);
   // Lessons, L1: c3 alone is taken back.

@@ -142,7 +142,7 @@ test("the link builder's page works inside another one and shows what was chosen
 
   const frame = await embed(page, link);
   await expect(frame.locator("html")).toHaveAttribute("lang", "hi");
-  await expect(frame.locator(".bar")).toBeHidden();
+  await expect(frame.locator(".bar button").first()).toBeHidden();
   await expect(frame.locator("#jump")).toBeHidden();
   await expect(frame.locator("#timeline")).toBeHidden();
   await expect(frame.locator("#next")).toBeVisible();
@@ -189,14 +189,20 @@ test("in a loop no key and no button leaves the range; play begins again", async
 });
 
 test("in a sandbox the board steps, both ways, and nothing is remembered", async ({ page }) => {
-  const frame = await embed(page, "./?#problem=queens&n=4&step=8&embed=1&hide=grain.speed");
+  const frame = await embed(page, "./?#problem=queens&n=4&step=8&embed=1&hide=grain.jump");
   await expect(frame.locator("#sentence")).toHaveText(/Dead end/);
   await frame.locator("#next").click();
   await expect.poll(() => stepIn(frame)).toBe(9);
   await frame.locator("#previous").click();
   await expect.poll(() => stepIn(frame)).toBe(8);
+  // Neither the buttons nor their keys.
   await expect(frame.locator(".grain")).toBeHidden();
+  for (const key of ["n", "End", "g"]) await frame.locator("body").press(key);
+  await expect(frame.locator("input[value=moves]")).toBeChecked();
+  await frame.locator("body").press("ArrowRight");
+  await expect.poll(() => stepIn(frame)).toBe(9);
   await open(page, "#problem=queens&n=5&step=3&embed=1&theme=dark");
+  await expectAccessible(page);
   await press(page, "next");
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

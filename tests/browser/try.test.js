@@ -109,8 +109,13 @@ test("hints lead to the end", async ({ page }) => {
   for (let queen = 0; queen < 6; queen++) {
     await button(page, "Hint").click();
     await page.getByRole("button", { name: /^Choose / }).click();
+    await expect(button(page, "Take back"), "the focus stays near").toBeFocused();
   }
   await expect(page.locator("#sentence")).toContainText("Done! 6 queens stand");
+  await button(page, "Take all back").click();
+  await button(page, "Try the knight on 5×5").click();
+  await expect(page.locator("#sentence")).toHaveText("Your turn: choose the square to jump to.");
+  await expect(page).toHaveURL(/problem=tour&files=5/);
 });
 
 test("the program goes on from the queens and from the moves played", async ({ page }) => {
@@ -121,6 +126,7 @@ test("the program goes on from the queens and from the moves played", async ({ p
   await expect(page).toHaveURL(/queens=d6/);
   await expect(page.locator("#activity")).toBeHidden();
   await expect(page.locator("#play")).toHaveText("Pause");
+  await expect(page.locator("#play")).toBeFocused();
   await page.goBack();
   await expect(page.locator("#activity")).toBeVisible();
   expect(await cellsOf(page)).toContain("d6, queen 1");
@@ -148,6 +154,10 @@ test("a reload keeps the game; a link that is wrong is told", async ({ page }) =
   await page.click("#watch");
   await reach(page, 30);
   await expect(page).not.toHaveURL(/try=/);
+  await open(page, "#problem=queens&n=4&ask=1&try=0.b4");
+  await expect(page.locator("html")).toHaveAttribute("data-activity", "try");
+  await expect(page.locator("#ask")).not.toBeChecked();
+  expect(await cellsOf(page)).toContain("b4, queen 1");
   await open(page, "#problem=tour&n=5&try=x");
   await expect(page.locator("#message-text")).toContainText("x");
 });

@@ -9,6 +9,7 @@
  */
 import { canvasOf, coloursOf, paperOf, svgOf } from "../board/still.js";
 import { openExport } from "../export/index.js";
+import { byId } from "../ui/dom.js";
 import { loadStyle } from "../ui/styles.js";
 import { narrate } from "../words/narrate.js";
 import { puzzleName } from "../words/puzzle-name.js";
@@ -21,7 +22,7 @@ export async function showExport(page) {
   page.stop();
   const { i18n } = page.settings;
   const stage = page.focused();
-  const { labels, grain, frame, setup, counts } = stage.moment;
+  const { labels, grain, frame, setup, counts, byHand } = stage.moment;
   const shown = /** @type {Scene} */ (stage.scene);
 
   /** @type {Source["sentence"]} */
@@ -32,10 +33,16 @@ export async function showExport(page) {
     }).text;
 
   /** @param {Session} session @param {Look} look */
-  const picture = (session, look) => ({
-    scene: sceneOf(session, shown, look.marks),
-    caption: look.caption ? sentence(session, look.refused) : undefined,
-  });
+  function picture(session, { what, caption, refused }) {
+    if (what !== "board") {
+      const text = caption ? sentence(session, refused) : undefined;
+      return { scene: sceneOf(session, shown, what === "step"), caption: text };
+    }
+    // Exactly what is seen, also where somebody plays by hand.
+    const said = byId(stage === page.stage ? "sentence" : "second-sentence").textContent ?? "";
+    const scene = byHand ? shown : { ...shown, picture: painterOf(session) };
+    return { scene, caption: caption ? said : undefined };
+  }
 
   openExport({
     i18n,
@@ -71,35 +78,28 @@ export async function showExport(page) {
 /** @param {Session} session */
 const frameOf = (session) => /** @type {Frame} */ (session.frame());
 
-/** The last picture of each search: it gives none that is the same again. @type {WeakMap<Session, Uint8ClampedArray<ArrayBuffer>>} */
-const painted = new WeakMap();
+/** A search as one pixel a square. @param {Session} session @returns {Scene["picture"]} */
+const painterOf = (session) => (palette, share, heat) => session.picture(palette, share, heat);
 
 /**
- * What is drawn of another search, with what is laid over the board that is shown.
+ * What is drawn of another search: at a step with its marks, or only its pieces. Of what is laid over the board that is
+ * shown there is as much as can be asked of it.
  * @param {Session} session @param {Scene} shown @param {boolean} marks
  * @returns {Scene}
  */
 function sceneOf(session, shown, marks) {
-  const whole = frameOf(session);
-  const frame = marks ? whole : { ...whole, candidates: [], deadEnd: false, solution: false };
-  const here =
-    marks && String(whole.path) === String(shown.frame.path) && whole.cursor === shown.frame.cursor;
+  const frame = frameOf(session);
   return {
     ...shown,
-    frame,
+    frame: marks ? frame : { ...frame, candidates: [], deadEnd: false, solution: false },
     explanation: marks ? (session.explain() ?? null) : null,
     direction: 1,
-    picture(palette, share, heat) {
-      const pixels = session.picture(palette, share, heat) ?? painted.get(session) ?? null;
-      if (pixels) painted.set(session, pixels);
-      return pixels;
-    },
+    picture: painterOf(session),
     visits: shown.visits && marks ? session.visits() : null,
     attacks: shown.attacks && marks ? session.attacks() : null,
-    // These were asked of the search that is shown, where it stands.
-    degrees: here ? shown.degrees : null,
-    retreat: here ? shown.retreat : null,
-    ways: here ? shown.ways : null,
+    degrees: null,
+    retreat: null,
+    ways: null,
     choices: marks ? shown.choices : null,
   };
 }

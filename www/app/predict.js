@@ -76,7 +76,7 @@ function createPredict(page, engine) {
         showScore();
       },
       onReveal: keepInSight,
-      onDone: goOn,
+      onDone: () => goOn(open?.resume === true),
     });
     const heading = make("h2", { id: "activity-heading", className: "unseen" }, words.t("field.ask"));
     box.replaceChildren(heading, place, told);
@@ -113,9 +113,8 @@ function createPredict(page, engine) {
     card.close();
   }
 
-  /** The step that was asked about. */
-  function goOn() {
-    const resume = open?.resume === true;
+  /** The step that was asked about. @param {boolean} resume play after it */
+  function goOn(resume) {
     close();
     passes = true;
     page.press(1);
@@ -147,8 +146,9 @@ function createPredict(page, engine) {
     Promise.all(sessions.map((session) => lengthOf(session, unit, pause))).then(([left, right]) => {
       for (const session of sessions) session.free();
       const now = page.both();
-      if (open || now?.second.moment.setup !== other || now.lockstep.time > 0) return;
-      if (left === null || right === null) return goOn();
+      const isElsewhere = now?.second.moment.setup !== other || now.lockstep.time > 0;
+      if (open || isElsewhere || !page.stage.hushed) return;
+      if (left === null || right === null) return goOn(resume);
       show(raceQuestion(left, right, unit, words), difference(setup, other, words, labels), resume);
     });
     return true;
@@ -195,7 +195,7 @@ function createPredict(page, engine) {
 
     show(moment) {
       if (open && open.key !== keyOf()) close();
-      if (moment.i18n !== words) {
+      if (moment.i18n.locale !== words.locale) {
         close();
         build();
       }

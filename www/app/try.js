@@ -133,7 +133,9 @@ class Try {
     },
     untangle: () => this.#untangle().catch(this.#fail),
     small: () => {
-      if (!this.#page.choose(SMALL)) startTry(this.#page).catch(this.#fail);
+      if (this.#page.choose(SMALL)) return;
+      // The button goes, but not the focus.
+      startTry(this.#page).then(() => byId("watch").focus(), this.#fail);
     },
   };
 
@@ -264,6 +266,7 @@ class Try {
     const fault = page.choose(setup);
     if (fault) return page.message(fault.text);
     if (step > 0) await page.seek(step);
+    byId("play").focus();
     page.play(1);
   }
 

@@ -31,6 +31,8 @@ export function openCheck({ i18n, labels, frame, check, onPlay }, file) {
     rows: 8,
     spellcheck: false,
     autocapitalize: "off",
+    // Programs print from left to right in any language.
+    dir: "ltr",
     "aria-describedby": "check-hint",
     value: lastText,
   });

@@ -13,31 +13,49 @@ import { label } from "../words/squares.js";
 const QUOTED = 80;
 
 /**
+ * What is said, sentence by sentence.
+ * @typedef {{ text: string, className: string }} Told
+ * @param {Check} checked @param {Frame} frame of the puzzle on the board @param {I18n} i18n @param {Labels} labels
+ * @returns {Told[]}
+ */
+export function tell(checked, frame, i18n, labels) {
+  const told = [
+    { text: verdictText(checked, i18n, labels), className: checked.ok ? "right" : "fault" },
+    { text: likelyText(checked, i18n), className: "likely" },
+    { text: checked.ok ? remarkOn(checked, frame, i18n, labels) : "", className: "" },
+    { text: countOf(checked, i18n), className: "" },
+    { text: readingOf(checked, i18n), className: "quiet-text" },
+    { text: checked.cut ? i18n.t("check.cut") : "", className: "quiet-text" },
+    { text: suspicionOf(checked, i18n), className: "quiet-text" },
+  ];
+  return told.filter(({ text }) => text !== "");
+}
+
+/**
  * @param {Check} checked @param {string} text that was checked
- * @param {Frame} frame of the puzzle on the board @param {I18n} i18n @param {Labels} labels
+ * @param {Frame} frame @param {I18n} i18n @param {Labels} labels
  * @returns {HTMLElement[]}
  */
 export function report(checked, text, frame, i18n, labels) {
   /** @type {HTMLElement[]} */
-  const parts = [
-    make("p", { className: checked.ok ? "right" : "fault" }, verdictText(checked, i18n, labels)),
-  ];
-  /** @param {string} sentence @param {string} [className] */
-  const add = (sentence, className = "") => {
-    if (sentence) parts.push(make("p", { className }, sentence));
-  };
-  add(likelyText(checked, i18n), "likely");
-  if (checked.ok) add(remarkOn(checked, frame, i18n, labels));
-  add(countOf(checked, i18n));
-  add(readingOf(checked, i18n), "quiet-text");
-  if (checked.cut) add(i18n.t("check.cut"), "quiet-text");
-  const { kind, params } = checked.fault ?? { kind: "", params: {} };
-  if ((kind === "unreadable" || kind === "size") && Number(params.line) > 0) {
-    const key = kind === "size" ? "check.oddLine" : "check.suspect";
-    add(i18n.t(key, { line: Number(params.line) }), "quiet-text");
-    parts.push(make("pre", { className: "check-line" }, lineOf(text, Number(params.line))));
-  }
+  const parts = tell(checked, frame, i18n, labels).map(({ text, className }) =>
+    make("p", { className }, text),
+  );
+  const line = suspectOf(checked);
+  if (line > 0) parts.push(make("pre", { className: "check-line", dir: "ltr" }, lineOf(text, line)));
   return parts;
+}
+
+/** The line of the text that is the trouble, from 1; 0 if it is no single one. @param {Check} checked */
+function suspectOf({ fault }) {
+  return fault?.kind === "unreadable" || fault?.kind === "size" ? Number(fault.params.line ?? 0) : 0;
+}
+
+/** @param {Check} checked @param {I18n} i18n */
+function suspicionOf(checked, i18n) {
+  const line = suspectOf(checked);
+  if (line === 0) return "";
+  return i18n.t(checked.fault?.kind === "size" ? "check.oddLine" : "check.suspect", { line });
 }
 
 /** @param {string} text @param {number} line from 1, as the engine counts them @returns {string} */

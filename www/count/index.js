@@ -3,9 +3,11 @@
  *
  * @import { Standing } from "./pool.js"
  */
+import { equip } from "../crew.js";
 import { Counter } from "../pkg/backstep.js";
+import { createWorker, loadAsset } from "../ship/assets.js";
+import { compileFastest } from "../simd.js";
 import { startCount } from "./pool.js";
-import { compiledModule } from "./simd.js";
 import { createSlices } from "./slice.js";
 
 /**
@@ -39,9 +41,6 @@ export function count(setup, onChange) {
   };
 }
 
-/** A worker, which is sent its module as soon as that is compiled; orders wait for it there. */
 export function spawn() {
-  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-  compiledModule().then((module) => worker.postMessage({ module }));
-  return worker;
+  return equip(createWorker("count/worker.js"), compileFastest(loadAsset));
 }

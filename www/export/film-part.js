@@ -52,7 +52,7 @@ export function createFilmPart(source) {
     const look = {
       colours: /** @type {Colours} */ (colours.field.value || undefined),
       caption: caption.field.checked,
-      marks: true,
+      what: /** @type {const} */ ("step"),
       refused: 0,
     };
     try {

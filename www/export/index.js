@@ -11,7 +11,7 @@
  * @typedef {object} Look of a picture
  * @property {Colours} colours
  * @property {boolean} caption the sentence is below the board
- * @property {boolean} marks what was refused, taken back or can be tried is shown
+ * @property {"board"|"step"|"solution"} what exactly what the page shows; where the search is, with its marks; without
  * @property {number} refused squares that passed unseen, for the sentence
  *
  * @typedef {object} Source what there is to hand out, and who draws it

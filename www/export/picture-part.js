@@ -40,7 +40,7 @@ export function createPicturePart(source) {
   const look = () => ({
     colours: /** @type {Colours} */ (colours.field.value || undefined),
     caption: caption.field.checked,
-    marks: position === "now",
+    what: position === "now" ? "board" : "solution",
     refused: 0,
   });
 

@@ -3,7 +3,10 @@
  *
  * @import { Standing, Wish } from "./run.js"
  */
+import { equip } from "../crew.js";
 import { Session } from "../pkg/backstep.js";
+import { createWorker, loadAsset } from "../ship/assets.js";
+import { compileFastest } from "../simd.js";
 import { createMeasure } from "./measure.js";
 import { startGrowth } from "./run.js";
 
@@ -15,7 +18,7 @@ import { startGrowth } from "./run.js";
 export function grow(wish, onChange) {
   const now = () => performance.now();
   return startGrowth(wish, onChange, {
-    spawn: () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" }),
+    spawn: () => equip(createWorker("growth/worker.js"), compileFastest(loadAsset)),
     begin: async (order) => createMeasure(Session.open, order, now),
     pause: () => new Promise((resolve) => setTimeout(resolve)),
     // One core is left to the page.

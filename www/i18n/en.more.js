@@ -1198,7 +1198,6 @@ export const messages = {
   "predict.race.same": "both at the same time",
   "predict.race.because.placements": "Placements of the left one: {left}, of the right one: {right}.",
   "predict.race.because.steps": "Steps of the left one: {left}, of the right one: {right}.",
-  // Worksheets.
   "sheets.title": "Worksheets",
   "sheets.kind": "Kind",
   "sheets.kind.A": "{letter} · Trace table",
@@ -1341,5 +1340,6 @@ export const messages = {
   "sheets.drawn": "Board with {files} columns and {ranks} rows: {squares}.",
   "sheets.empty": "Empty board with {files} columns and {ranks} rows.",
   "sheets.printed": "Board with {files} columns and {ranks} rows, row by row: {text}.",
-  // End of worksheets.
+  "update.ready": "A new version is ready: reload",
+  "update.oneFile": "The page as one file, for times without network",
 };

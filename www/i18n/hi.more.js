@@ -1135,7 +1135,6 @@ export const messages = {
   "predict.race.same": "दोनों साथ-साथ",
   "predict.race.because.placements": "बाएँ में {left} बार रखा गया, दाएँ में {right} बार।",
   "predict.race.because.steps": "बाएँ के चरण: {left}, दाएँ के: {right}।",
-  // Worksheets.
   "sheets.title": "अभ्यास-पत्र",
   "sheets.kind": "प्रकार",
   "sheets.kind.A": "{letter} · चरण-तालिका",
@@ -1274,5 +1273,6 @@ export const messages = {
   "sheets.drawn": "{files} स्तंभ और {ranks} पंक्तियों का बोर्ड: {squares}।",
   "sheets.empty": "{files} स्तंभ और {ranks} पंक्तियों का खाली बोर्ड।",
   "sheets.printed": "{files} स्तंभ और {ranks} पंक्तियों का बोर्ड, पंक्ति-दर-पंक्ति: {text}।",
-  // End of worksheets.
+  "update.ready": "नया संस्करण तैयार है: पेज फिर से लोड करें",
+  "update.oneFile": "पूरा पेज एक फ़ाइल में, बिना नेटवर्क के समय के लिए",
 };

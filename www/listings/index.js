@@ -7,6 +7,7 @@
  * @typedef {"pseudocode"|"python"|"javascript"|"java"|"c"|"rust"} Code
  * @typedef {{ text: string, lines: LineMap }} Listing
  */
+import { loadAsset } from "../ship/assets.js";
 
 /** How the name of a file ends. @type {Record<Code, string>} */
 export const EXTENSIONS = {
@@ -45,9 +46,7 @@ export async function loadListing(program, code) {
   return { text, lines: JSON.parse(lines) };
 }
 
-/** The text of a file beside this one. The one place that knows how: a page in one file has a table instead. @param {string} file */
+/** The text of a file beside this one. @param {string} file */
 async function load(file) {
-  const response = await fetch(`www/listings/${file}`);
-  if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  return response.text();
+  return (await loadAsset(`listings/${file}`)).text();
 }

@@ -15,7 +15,7 @@ export function later(name, load, { onReady, onFailure }) {
   /** @type {HTMLElement|null} */
   let box = null;
 
-  async function fetch() {
+  async function bring() {
     try {
       panel = await load();
     } catch (error) {
@@ -32,7 +32,7 @@ export function later(name, load, { onReady, onFailure }) {
     open(content) {
       box = content;
       if (panel) panel.open(content);
-      else fetch();
+      else bring();
     },
 
     show(moment, session) {

@@ -4,7 +4,9 @@
  * @import { Answer, Order, Tools } from "./tasks.js"
  * @import { Failure } from "../crew.js"
  */
-import { startCrew } from "../crew.js";
+import { equip, startCrew } from "../crew.js";
+import { createWorker, loadAsset } from "../ship/assets.js";
+import { compileFastest } from "../simd.js";
 import { answerOf, createTask, isDecided } from "./tasks.js";
 
 /** Milliseconds that a question may take on this thread. */
@@ -35,7 +37,7 @@ export function ask(tools, order, onAnswer, onFailure) {
       onFailure,
     },
     {
-      spawn: () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" }),
+      spawn: () => equip(createWorker("try/worker.js"), compileFastest(loadAsset)),
       begin: async (first) => createTask(tools, first, RACE),
       pause: () => new Promise((resolve) => setTimeout(resolve)),
       hands: 1,

@@ -75,7 +75,9 @@ export function createBox(root, { onCommand, onMarked, onConfirm, onName }) {
     /** @param {Shown} shown @param {I18n} i18n */
     show(shown, i18n) {
       translate(root, i18n);
+      const focused = document.activeElement === confirm;
       confirm.hidden = shown.selected === "";
+      if (focused && confirm.hidden) buttons.get("takeBack")?.focus();
       say(confirm, i18n.t("try.confirm", { square: shown.selected }));
       marked.checked = shown.marked;
       form.hidden = !shown.named;

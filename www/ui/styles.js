@@ -3,9 +3,9 @@
 /** @type {Map<string, Promise<void>>} */
 const styles = new Map();
 
-/** Loads a style sheet of `style/`, once. @param {string} name */
+/** Loads a style sheet of `style/`, once. In the page that is one file all are there. @param {string} name */
 export function loadStyle(name) {
-  const loading = styles.get(name) ?? fetchStyle(name);
+  const loading = styles.get(name) ?? bringStyle(name);
   styles.set(name, loading);
   // The next who asks tries again.
   loading.catch(() => styles.delete(name));
@@ -13,10 +13,12 @@ export function loadStyle(name) {
 }
 
 /** @param {string} name @returns {Promise<void>} */
-function fetchStyle(name) {
+function bringStyle(name) {
+  const last = /** @type {HTMLLinkElement|null} */ (document.querySelector("link[data-last]"));
+  if (!last) return Promise.resolve();
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = new URL(`../style/${name}.css`, import.meta.url).href;
+  link.href = new URL(`${name}.css`, last.href).href;
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
@@ -24,6 +26,6 @@ function fetchStyle(name) {
       reject(new Error(`no style sheet: ${name}`));
     };
     // The last one, for the wall, has the last word.
-    document.querySelector("link[data-last]")?.before(link);
+    last.before(link);
   });
 }

@@ -15,7 +15,7 @@ use crate::process::{cargo, output, run as run_program};
 use crate::server::Server;
 use crate::site::Site;
 use crate::workspace::Workspace;
-use crate::{tools, wasm};
+use crate::{dist, tools, wasm};
 
 struct Topic {
     name: &'static str,
@@ -102,6 +102,28 @@ const TOPICS: &[Topic] = &[
         ratios: &[],
     },
     Topic {
+        name: "load",
+        title: "When the page is there, from the beginning of its loading",
+        rounds: 5,
+        columns: &[
+            column("served", Node(&["load.mjs", "served"])),
+            column("built", Node(&["load.mjs", "built"])),
+            column("one file", Node(&["load.mjs", "file"])),
+        ],
+        ratios: &[],
+    },
+    Topic {
+        name: "sizes",
+        title: "The files of dist/",
+        rounds: 1,
+        columns: &[
+            column("raw", Node(&["sizes.mjs", "raw"])),
+            column("gzip", Node(&["sizes.mjs", "gzip"])),
+            column("brotli", Node(&["sizes.mjs", "brotli"])),
+        ],
+        ratios: &[("brotli", "raw")],
+    },
+    Topic {
         name: "first",
         title: "Queens, the first solution",
         rounds: 3,
@@ -165,7 +187,11 @@ pub fn run(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
 impl Topic {
     fn measure(&self, workspace: &Workspace, is_long: bool) -> Result<Table> {
         let mut table = Table::default();
-        let site = if self.name == "pool" { Some(serve(workspace)?) } else { None };
+        let opens_page = ["pool", "frames", "load"].contains(&self.name);
+        let site = if opens_page { Some(serve(workspace)?) } else { None };
+        if ["load", "sizes"].contains(&self.name) {
+            dist::write(workspace)?;
+        }
         for _ in 0..self.rounds {
             for (at, column) in self.columns.iter().enumerate() {
                 let mut command = column.program.command(workspace);
@@ -190,7 +216,7 @@ impl Topic {
 /// The page, for the programs that open it.
 fn serve(workspace: &Workspace) -> Result<String> {
     tools::node_modules(workspace)?;
-    tools::browser()?;
+    tools::browsers()?;
     Ok(Server::bind(Site::new(&workspace.root), 0)?.spawn())
 }
 
@@ -227,8 +253,8 @@ struct Row {
 /// What a value is, by its unit.
 #[derive(PartialEq)]
 enum Measure {
-    /// The least of several rounds counts.
-    Time,
+    /// The least of several rounds counts: times and sizes.
+    Cost,
     /// The most counts.
     Speed,
     /// The same in every round and column.
@@ -238,7 +264,7 @@ enum Measure {
 impl Row {
     fn measure(&self) -> Measure {
         match self.unit.as_str() {
-            "ms" | "ns/square" => Measure::Time,
+            "ms" | "ns/square" | "bytes" => Measure::Cost,
             "M events/s" => Measure::Speed,
             _ => Measure::Exact,
         }
@@ -246,7 +272,7 @@ impl Row {
 
     fn add(&mut self, column: usize, value: f64) -> Result<()> {
         let best = match self.measure() {
-            Measure::Time => self.values[column].map_or(value, |best| best.min(value)),
+            Measure::Cost => self.values[column].map_or(value, |best| best.min(value)),
             Measure::Speed => self.values[column].map_or(value, |best| best.max(value)),
             Measure::Exact => {
                 let agree = self.values.iter().flatten().all(|other| *other == value);
@@ -262,7 +288,7 @@ impl Row {
     fn ratio(&self, one: usize, other: usize) -> Option<f64> {
         let (one, other) = (self.values[one]?, self.values[other]?);
         match self.measure() {
-            Measure::Time => Some(one / other),
+            Measure::Cost => Some(one / other),
             Measure::Speed => Some(other / one),
             Measure::Exact => None,
         }

@@ -5,6 +5,8 @@ mod bench;
 mod dist;
 mod floor;
 mod lean;
+mod one_file;
+mod policy;
 mod process;
 mod server;
 mod shots;

@@ -11,12 +11,8 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
+use crate::policy;
 use crate::site::Site;
-
-/// What the hosted page is to be served with; tests run under it so that a breach shows at once.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
-    worker-src 'self' blob:; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; \
-    manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
 /// How many ports are tried when the one asked for is taken.
 const PORTS: u16 = 100;
@@ -109,8 +105,10 @@ impl Response {
         let length = body.len();
         let head = format!(
             "HTTP/1.1 {status}\r\nContent-Type: {media_type}\r\nContent-Length: {length}\r\nAllow: GET, HEAD\r\n\
-             Cache-Control: no-store\r\nContent-Security-Policy: {CONTENT_SECURITY_POLICY}\r\n\
-             X-Content-Type-Options: nosniff\r\nAccess-Control-Allow-Origin: *\r\nConnection: close\r\n\r\n"
+             Cache-Control: no-store\r\nContent-Security-Policy: {}\r\n\
+             X-Content-Type-Options: nosniff\r\nAccess-Control-Allow-Origin: *\r\nConnection: close\r\n\r\n",
+            // Tests run under it, so that a breach shows at once.
+            policy::HOSTED
         );
         stream.write_all(head.as_bytes())?;
         if !head_only {

@@ -12,7 +12,7 @@ use crate::{tools, wasm};
 
 pub fn run(workspace: &Workspace) -> Result<()> {
     tools::node_modules(workspace)?;
-    tools::browser()?;
+    tools::browsers()?;
     wasm::build(workspace)?;
     let url = Server::bind(Site::new(&workspace.root), 0)?.spawn();
     run_program(

@@ -5,6 +5,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// It works for the folder that it lies in: `build` puts it beside the page.
+pub const SERVICE_WORKER: &str = "www/ship/service-worker.js";
+
 pub struct Site {
     root: PathBuf,
 }
@@ -35,10 +38,13 @@ impl Site {
     }
 }
 
-/// Not for visitors: tests, type declarations, and what editors and file managers leave behind.
+/// Not for visitors: tests, type declarations, what `build` puts elsewhere, and what editors and file managers leave
+/// behind.
 fn is_public(name: &str) -> bool {
     let file = name.rsplit('/').next().unwrap_or(name);
-    !(file.starts_with('.')
+    !(name.starts_with("www/ship/one-file/")
+        || name == SERVICE_WORKER
+        || file.starts_with('.')
         || file.ends_with('~')
         || file.ends_with(".test.js")
         || file.ends_with(".d.ts")
@@ -60,6 +66,8 @@ mod tests {
             "www/pkg/package.json",
             "www/.DS_Store",
             "www/a.js~",
+            "www/ship/one-file/start.js",
+            "www/ship/service-worker.js",
         ] {
             assert!(!is_public(name), "{name}");
         }

@@ -47,13 +47,20 @@ pub fn gzip_size(bytes: &[u8]) -> Result<usize> {
     Ok(encoder.finish()?.len())
 }
 
-/// The page, what it links to, and what that imports at once.
+/// The page, what it links to, what that imports at once, and the words.
 fn first_files(workspace: &Workspace) -> Result<BTreeSet<String>> {
+    let mut files = linked_files(workspace)?;
+    ensure!(files.contains(CORE_MODULE), "the page does not ask for {CORE_MODULE} at once");
+    files.extend(["index.html".to_owned(), WORDS.to_owned()]);
+    Ok(files)
+}
+
+/// What the page links to, and what that imports at once.
+pub fn linked_files(workspace: &Workspace) -> Result<BTreeSet<String>> {
     let page = fs::read_to_string(workspace.root.join("index.html")).context("index.html")?;
     let link = Regex::new(r#"(?:href|src)="(www/[^"]+)""#).expect("BUG: this is a regular expression");
     let mut waiting: Vec<String> = link.captures_iter(&page).map(|found| found[1].to_owned()).collect();
-    waiting.push(WORDS.to_owned());
-    let mut files = BTreeSet::from(["index.html".to_owned()]);
+    let mut files = BTreeSet::new();
     while let Some(name) = waiting.pop() {
         if !files.insert(name.clone()) || !name.ends_with(".js") {
             continue;
@@ -62,6 +69,5 @@ fn first_files(workspace: &Workspace) -> Result<BTreeSet<String>> {
         let source = Source::new(&name, &text).expect("BUG: JavaScript is read by the lints");
         waiting.extend(static_imports(&source));
     }
-    ensure!(files.contains(CORE_MODULE), "the page does not ask for {CORE_MODULE} at once");
     Ok(files)
 }

@@ -12,7 +12,7 @@ use crate::server::Server;
 use crate::site::Site;
 use crate::tally::Tally;
 use crate::workspace::Workspace;
-use crate::{architecture, floor, sizes, tools, wasm};
+use crate::{architecture, dist, floor, sizes, tools, wasm};
 
 type Phase = (&'static str, fn(&Workspace, &mut Tally) -> Result<()>);
 
@@ -21,6 +21,7 @@ const PHASES: &[Phase] = &[
     ("floor", |workspace, _| floor::run(workspace)),
     ("architecture", |workspace, _| architecture::run(workspace)),
     ("clippy", clippy),
+    ("docs", docs),
     ("biome", biome),
     // Before the types, because the page imports the generated declarations.
     ("wasm", |workspace, _| wasm::build(workspace)),
@@ -78,6 +79,19 @@ fn clippy(workspace: &Workspace, _: &mut Tally) -> Result<()> {
     Ok(())
 }
 
+/// The library's documentation, which names nothing that is not there.
+fn docs(workspace: &Workspace, _: &mut Tally) -> Result<()> {
+    let mut command = cargo();
+    command.current_dir(&workspace.root).args([
+        "doc",
+        "--quiet",
+        "--no-deps",
+        "--package=backstep",
+        "--package=backstep-media",
+    ]);
+    run_program(command.env("RUSTDOCFLAGS", "--deny=warnings"))
+}
+
 /// A program of `node_modules/`, run without npx, which would look for one elsewhere.
 fn node_tool(workspace: &Workspace, name: &str) -> Result<Command> {
     tools::node_modules(workspace)?;
@@ -93,7 +107,7 @@ fn biome(workspace: &Workspace, _: &mut Tally) -> Result<()> {
 }
 
 fn types(workspace: &Workspace, _: &mut Tally) -> Result<()> {
-    for project in ["tsconfig.json", "tests/tsconfig.json"] {
+    for project in ["tsconfig.json", "tsconfig.worker.json", "tests/tsconfig.json"] {
         run_program(node_tool(workspace, "tsc")?.args(["--project", project]))?;
     }
     Ok(())
@@ -132,7 +146,8 @@ fn node(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 }
 
 fn browser(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
-    tools::browser()?;
+    tools::browsers()?;
+    dist::write(workspace)?;
     let url = Server::bind(Site::new(&workspace.root), 0)?.spawn();
     tee(node_tool(workspace, "playwright")?.arg("test").env("BASE_URL", url), |line| tally.read(line))
 }

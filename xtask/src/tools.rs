@@ -38,9 +38,9 @@ pub fn node_modules(workspace: &Workspace) -> Result<()> {
         .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))
 }
 
-/// Chromium, and a Devanagari font without which the Hindi page is measured in empty boxes.
-pub fn browser() -> Result<()> {
-    let mut missing = missing_of(&[("chromium", "chromium")]);
+/// Chromium and Firefox, and a Devanagari font without which the Hindi page is measured in empty boxes.
+pub fn browsers() -> Result<()> {
+    let mut missing = missing_of(&[("chromium", "chromium"), ("firefox-esr", "firefox-esr")]);
     if !output(Command::new("fc-list").arg(":lang=hi")).is_ok_and(|fonts| !fonts.is_empty()) {
         missing.push("fonts-noto-core");
     }
