@@ -52,10 +52,22 @@ async function exitsOf(i18n) {
   });
 }
 
+/** A setup as the list of puzzles has it, if it is there: numbers of sheets are shorter so. @param {string} setup @param {Engine} engine */
+function namedSetup(setup, { Session }) {
+  const found = PRESETS.find((preset) => {
+    const session = Session.open(preset.setup);
+    const isSame = session.setup() === setup;
+    session.free();
+    return isSame;
+  });
+  return found?.setup ?? setup;
+}
+
 /** @param {Page} page @param {import("../engine.js").Whole} engine */
 export function openWorksheets({ settings, stage }, engine) {
   const { i18n } = settings;
-  const { setup, frame, counts, labels } = stage.moment;
+  const { frame, counts, labels } = stage.moment;
+  const setup = namedSetup(stage.moment.setup, engine);
   openSheets({
     i18n,
     presets: PRESETS,

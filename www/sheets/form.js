@@ -163,7 +163,8 @@ export function createForm({ i18n, presets, now, exits, wish, onChange }) {
     const { usual, choices } = kindOf(letter);
     const step = setup === now.setup ? now.step : (presets.find((each) => each.setup === setup)?.step ?? 0);
     const from = Math.max(1, step - STEPS.before);
-    const isLarge = Number(fieldsOf(setup).get("n") ?? 8) > SMALL;
+    const fields = fieldsOf(setup);
+    const isLarge = Number(fields.get("files") ?? fields.get("n") ?? 8) > SMALL;
     const length = letter === "A" || (letter === "E" && isLarge) ? STEPS.table : usual.to;
     const steps = letter === "B" ? { to: step || usual.to } : { from, to: from + length - 1 };
     const hasSteps = letter !== "D" && (choices.includes("range") || choices.includes("to"));

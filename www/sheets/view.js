@@ -136,7 +136,9 @@ export function openSheets({ i18n, presets, now, exits, tools }) {
     make("div", { className: "sheets-bar" }, print, told, finding),
     preview,
   );
-  printing(stack, preview, byId("sheets-dialog"));
+  const dialog = /** @type {HTMLDialogElement} */ (byId("sheets-dialog"));
+  printing(stack, preview, dialog);
+  dialog.addEventListener("close", () => making.abort(), { once: true });
   form.draw();
   show();
 }
