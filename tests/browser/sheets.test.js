@@ -96,6 +96,36 @@ test("two on a page, side by side; what is too long for that is said", async ({ 
   expect(line(plain.texts)).toContain("Dead end");
 });
 
+test("the puzzle on the board is one of the list, by its name if it has one", async ({ page }) => {
+  for (const [link, code] of /** @type {const} */ ([
+    ["#problem=tour&n=5&start=a1&step=104", "F-1-A P3"],
+    ["#problem=tour&n=5&blocked=a1&step=3", "F-1-A problem=tour&"],
+  ])) {
+    await openSheets(page, link);
+    await page.getByLabel("Kind").selectOption("F");
+    const puzzles = page.locator('select[name="sheets.puzzle"]');
+    await puzzles.selectOption(
+      code.endsWith("P3")
+        ? "problem=tour&n=5&start=a1"
+        : { label: "The puzzle on the board: Knight’s tour 5×5 · Backtracking, jump by jump" },
+    );
+    await expect(page.locator(".sheet-foot code")).toContainText(code);
+    await expect(puzzles.locator("option", { hasText: "The puzzle on the board" })).toHaveCount(
+      code.endsWith("P3") ? 0 : 1,
+    );
+  }
+});
+
+test("six exit cards with the question of a lesson", async ({ page }) => {
+  await openSheets(page);
+  await page.getByLabel("Kind").selectOption("X");
+  await page
+    .getByLabel("Question of a lesson")
+    .selectOption({ label: "L6: The rule failed. Was there no tour?" });
+  const [cards] = await printed(page, /^1 page\.$/);
+  expect(cards.texts.filter((text) => text === "The rule failed. Was there no tour?")).toHaveLength(6);
+});
+
 test("every kind of sheet fits on its page, on narrow and on short paper", async ({ page }) => {
   await openSheets(page);
   const kinds = page.getByLabel("Kind");

@@ -1,10 +1,13 @@
 /**
  * Worksheets: the dialog with all that it takes from other parts.
  *
+ * @import { I18n } from "../i18n/index.js"
  * @import { Engine } from "../predict/look.js"
  * @import { Asking } from "../sheets/questions.js"
  * @import { Page } from "./activity.js"
  */
+import { BUILT_IN } from "../lessons/index.js";
+import { inLanguage } from "../lessons/words.js";
 import { Asker, TEMPLATES } from "../predict/index.js";
 import { PRESETS } from "../presets.js";
 import { openSheets } from "../sheets/view.js";
@@ -40,14 +43,36 @@ export function askingOf(engine) {
   };
 }
 
+/** The questions with which the lessons end. @param {I18n} i18n @returns {Promise<[string, string][]>} */
+async function exitsOf(i18n) {
+  const all = await Promise.all(Object.values(BUILT_IN).map((load) => load()));
+  return Object.keys(BUILT_IN).flatMap((code, i) => {
+    const { exit } = all[i].lesson;
+    return exit === undefined ? [] : [/** @type {[string, string]} */ ([code, inLanguage(exit, i18n)])];
+  });
+}
+
+/** A setup as the list of puzzles has it, if it is there: numbers of sheets are shorter so. @param {string} setup @param {Engine} engine */
+function namedSetup(setup, { Session }) {
+  const found = PRESETS.find((preset) => {
+    const session = Session.open(preset.setup);
+    const isSame = session.setup() === setup;
+    session.free();
+    return isSame;
+  });
+  return found?.setup ?? setup;
+}
+
 /** @param {Page} page @param {import("../engine.js").Whole} engine */
 export function openWorksheets({ settings, stage }, engine) {
   const { i18n } = settings;
-  const { setup, frame, counts, labels } = stage.moment;
+  const { frame, counts, labels } = stage.moment;
+  const setup = namedSetup(stage.moment.setup, engine);
   openSheets({
     i18n,
     presets: PRESETS,
     now: { setup, name: puzzleName(frame, i18n, setup), step: counts.step },
+    exits: () => exitsOf(i18n),
     tools: {
       engine,
       view: { i18n, labels },

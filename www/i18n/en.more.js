@@ -1199,7 +1199,6 @@ export const messages = {
   "predict.race.same": "both at the same time",
   "predict.race.because.placements": "Placements of the left one: {left}, of the right one: {right}.",
   "predict.race.because.steps": "Steps of the left one: {left}, of the right one: {right}.",
-  // Worksheets.
   "sheets.title": "Worksheets",
   "sheets.kind": "Kind",
   "sheets.kind.A": "{letter} · Trace table",
@@ -1232,6 +1231,9 @@ export const messages = {
   "sheets.dark": "Hatch the dark squares",
   "sheets.withKey": "The key as the last page",
   "sheets.question": "Question on the card",
+  "sheets.exits": "Question of a lesson",
+  "sheets.exits.own": "your own",
+  "sheets.exits.of": "{lesson}: {text}",
   "sheets.print": "Print",
   "sheets.preview": "What will be printed",
   "sheets.pages": { by: "count", one: "{count} page.", other: "{count} pages." },
@@ -1339,7 +1341,6 @@ export const messages = {
   "sheets.drawn": "Board with {files} columns and {ranks} rows: {squares}.",
   "sheets.empty": "Empty board with {files} columns and {ranks} rows.",
   "sheets.printed": "Board with {files} columns and {ranks} rows, row by row: {text}.",
-  // End of worksheets.
   "update.ready": "A new version is ready: reload",
   "update.oneFile": "The page as one file, for times without network",
 };

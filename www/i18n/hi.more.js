@@ -1137,7 +1137,6 @@ export const messages = {
   "predict.race.same": "दोनों साथ-साथ",
   "predict.race.because.placements": "बाएँ में {left} बार रखा गया, दाएँ में {right} बार।",
   "predict.race.because.steps": "बाएँ के चरण: {left}, दाएँ के: {right}।",
-  // Worksheets.
   "sheets.title": "अभ्यास-पत्र",
   "sheets.kind": "प्रकार",
   "sheets.kind.A": "{letter} · चरण-तालिका",
@@ -1170,6 +1169,9 @@ export const messages = {
   "sheets.dark": "गहरे खानों में रेखाएँ",
   "sheets.withKey": "आख़िरी पन्ने पर उत्तर",
   "sheets.question": "कार्ड पर प्रश्न",
+  "sheets.exits": "किसी पाठ का प्रश्न",
+  "sheets.exits.own": "अपना प्रश्न",
+  "sheets.exits.of": "{lesson}: {text}",
   "sheets.print": "छापें",
   "sheets.preview": "जो छपेगा",
   "sheets.pages": { by: "count", one: "{count} पन्ना।", other: "{count} पन्ने।" },
@@ -1273,7 +1275,6 @@ export const messages = {
   "sheets.drawn": "{files} स्तंभ और {ranks} पंक्तियों का बोर्ड: {squares}।",
   "sheets.empty": "{files} स्तंभ और {ranks} पंक्तियों का खाली बोर्ड।",
   "sheets.printed": "{files} स्तंभ और {ranks} पंक्तियों का बोर्ड, पंक्ति-दर-पंक्ति: {text}।",
-  // End of worksheets.
   "update.ready": "नया संस्करण तैयार है: पेज फिर से लोड करें",
   "update.oneFile": "पूरा पेज एक फ़ाइल में, बिना नेटवर्क के समय के लिए",
 };

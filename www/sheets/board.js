@@ -12,7 +12,7 @@ import { fileName } from "../words/squares.js";
 const GUTTER = 5;
 const LINE = 0.5;
 /** Between two strokes of a hatching. */
-const HATCH = 2;
+const HATCH = 3;
 
 /** How wide a board is, its names included. @param {Pick<Drawing, "files"|"side"|"plain">} drawing */
 export const widthOf = ({ files, side, plain }) => gutterOf(plain) + files * side + LINE;

@@ -32,10 +32,11 @@ const WHOLE = ["S", "V", "X"];
  * @param {I18n} options.i18n
  * @param {readonly Preset[]} options.presets
  * @param {Now} options.now
+ * @param {() => Promise<[lesson: string, text: string][]>} options.exits questions with which lessons end
  * @param {() => Wish} options.wish
  * @param {(change: Partial<Wish>) => void} options.onChange
  */
-export function createForm({ i18n, presets, now, wish, onChange }) {
+export function createForm({ i18n, presets, now, exits, wish, onChange }) {
   const { t } = i18n;
   const element = make("form", { className: "sheets-form" });
   element.addEventListener("submit", (event) => event.preventDefault());
@@ -62,7 +63,7 @@ export function createForm({ i18n, presets, now, wish, onChange }) {
       has("seed") && select("sheets.share", shares(), share, chooseShare),
       has("seed") && share === "each" && pupils(),
       has("dark") && check("sheets.dark", "dark"),
-      has("question") && question(),
+      ...(has("question") ? questionRows() : []),
       select("sheets.paper", papers, paper, (value) =>
         onChange({ paper: /** @type {Wish["paper"]} */ (value) }),
       ),
@@ -112,15 +113,21 @@ export function createForm({ i18n, presets, now, wish, onChange }) {
     return row;
   }
 
-  function question() {
-    const field = make("textarea", { rows: 2, value: wish().question });
-    field.addEventListener("change", () => onChange({ question: field.value.trim() }));
-    return make(
-      "label",
-      { className: "form-row sheets-wide" },
-      make("span", {}, t("sheets.question")),
-      field,
-    );
+  /** A question of one's own, or that of a lesson. */
+  function questionRows() {
+    const area = make("textarea", { rows: 2, value: wish().question });
+    area.addEventListener("change", () => onChange({ question: area.value.trim() }));
+    const name = make("span", {}, t("sheets.question"));
+    const { field, row } = selectField(t("sheets.exits"), [option("", t("sheets.exits.own"))], "");
+    field.addEventListener("change", () => {
+      if (field.value) area.value = field.value;
+      onChange({ question: area.value.trim() });
+    });
+    exits().then((questions) => {
+      for (const [lesson, text] of questions)
+        field.append(make("option", { value: text }, t("sheets.exits.of", { lesson, text })));
+    }, console.warn);
+    return [row, make("label", { className: "form-row sheets-wide" }, name, area)];
   }
 
   /** @param {Key} name @param {"dark"|"halves"|"withKey"} part */
@@ -156,7 +163,8 @@ export function createForm({ i18n, presets, now, wish, onChange }) {
     const { usual, choices } = kindOf(letter);
     const step = setup === now.setup ? now.step : (presets.find((each) => each.setup === setup)?.step ?? 0);
     const from = Math.max(1, step - STEPS.before);
-    const isLarge = Number(fieldsOf(setup).get("n") ?? 8) > SMALL;
+    const fields = fieldsOf(setup);
+    const isLarge = Number(fields.get("files") ?? fields.get("n") ?? 8) > SMALL;
     const length = letter === "A" || (letter === "E" && isLarge) ? STEPS.table : usual.to;
     const steps = letter === "B" ? { to: step || usual.to } : { from, to: from + length - 1 };
     const hasSteps = letter !== "D" && (choices.includes("range") || choices.includes("to"));

@@ -2,11 +2,12 @@
 
 /**
  * @param {HTMLElement} part @param {HTMLElement} home where it is seen
- * @param {HTMLElement} dialog as long as it is open
+ * @param {HTMLDialogElement} dialog as long as it is open
  */
 export function printing(part, home, dialog) {
   const root = document.documentElement;
   const begin = () => {
+    if (!dialog.open) return;
     root.toggleAttribute("data-sheets", true);
     document.body.append(part);
   };

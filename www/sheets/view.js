@@ -35,9 +35,10 @@ const SAMPLE = "A-17-C";
  * @param {I18n} options.i18n
  * @param {readonly Preset[]} options.presets
  * @param {Now} options.now
+ * @param {Parameters<typeof createForm>[0]["exits"]} options.exits
  * @param {Omit<Tools, "room"|"dark"|"question">} options.tools
  */
-export function openSheets({ i18n, presets, now, tools }) {
+export function openSheets({ i18n, presets, now, exits, tools }) {
   const { t } = i18n;
   /** @type {Wish} */
   let wish = {
@@ -55,7 +56,7 @@ export function openSheets({ i18n, presets, now, tools }) {
     { className: "sheets-preview", tabIndex: 0, role: "group", "aria-label": t("sheets.preview") },
     stack,
   );
-  const form = createForm({ i18n, presets, now, wish: () => wish, onChange: change });
+  const form = createForm({ i18n, presets, now, exits, wish: () => wish, onChange: change });
 
   /** @param {Partial<Wish>} part */
   function change(part) {
@@ -135,7 +136,9 @@ export function openSheets({ i18n, presets, now, tools }) {
     make("div", { className: "sheets-bar" }, print, told, finding),
     preview,
   );
-  printing(stack, preview, byId("sheets-dialog"));
+  const dialog = /** @type {HTMLDialogElement} */ (byId("sheets-dialog"));
+  printing(stack, preview, dialog);
+  dialog.addEventListener("close", () => making.abort(), { once: true });
   form.draw();
   show();
 }
