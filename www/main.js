@@ -727,12 +727,12 @@ byId("check").addEventListener("click", opening("showCheck"));
 addEventListener("dragover", (event) => {
   if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
 });
-// A file that is dropped anywhere is an answer to check.
 addEventListener("drop", (event) => {
   const [file] = event.dataTransfer?.files ?? [];
   if (!file) return;
+  // Else the browser would leave the page for the file.
   event.preventDefault();
-  fetching(async () => (await import("./app/dialogs.js")).showCheck(page, file))();
+  fetching(async () => (await import("./app/drop.js")).openDropped(page, file))();
 });
 byId("more").addEventListener("click", opening("showMore"));
 byId("room").addEventListener("click", toggleRoom);
@@ -794,11 +794,8 @@ setTimeout(() => {
   whole()
     .then(() => {
       if (!link.setup) offerLast(last);
-      return Promise.all([import("./app/drop.js"), import("./app/offline.js")]);
+      return import("./app/offline.js");
     })
-    .then(([{ listenToDrops }, { keepOffline }]) => {
-      listenToDrops(page);
-      return keepOffline(settings);
-    })
+    .then(({ keepOffline }) => keepOffline(settings))
     .catch(console.warn);
 });

@@ -1,20 +1,18 @@
 /**
- * A file that is dropped on the page is opened.
+ * A file that is dropped on the page: a moment or a lesson of Backstep is opened, anything else is an answer to check.
  *
  * @import { Page } from "./activity.js"
  */
 
-/** @param {Page} page */
-export function listenToDrops(page) {
-  document.addEventListener("dragover", (event) => {
-    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
-  });
-  document.addEventListener("drop", async (event) => {
-    const [file] = event.dataTransfer?.files ?? [];
-    if (!file) return;
-    // Else the browser would leave the page for the file.
-    event.preventDefault();
-    const { openFile } = await import("./share.js");
-    openFile(page, file);
-  });
+/** How the files of Backstep begin. */
+const OWN = /^\ufeff?\s*\{\s*"backstep"\s*:\s*"(moment|lesson)"/;
+/** Bytes in which that is to be seen. */
+const HEAD = 200;
+
+/** @param {Page} page @param {File} file */
+export async function openDropped(page, file) {
+  const kind = OWN.exec(await file.slice(0, HEAD).text())?.[1];
+  if (kind === "moment") return (await import("./share.js")).openFile(page, file);
+  if (kind === "lesson") return (await import("./lessons.js")).openDropped(page, await file.text());
+  return (await import("./dialogs.js")).showCheck(page, file);
 }

@@ -136,6 +136,13 @@ async function openOwn(page, text) {
   }
 }
 
+/** A lesson's file that was dropped on the page. @param {Page} page @param {string} text */
+export async function openDropped(page, text) {
+  const opened = await openOwn(page, text);
+  const fault = typeof opened === "string" ? opened : await opened();
+  if (fault) page.message(fault);
+}
+
 /** @param {Page} page @param {Lesson} lesson that the engine has proved @returns {Promise<string>} what is wrong */
 function giveOwn(page, lesson) {
   hold("lesson", writeLesson(lesson));
