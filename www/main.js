@@ -576,8 +576,7 @@ function showWays() {
     // A sequence that has left the board.
     return null;
   }
-  focused.ways = waysOnBoard(found, settings.i18n);
-  focused.showBoard(player, performance.now());
+  focused.showWays(waysOnBoard(found, settings.i18n), player);
   return found;
 }
 
@@ -685,7 +684,6 @@ function changeSpeed(way) {
 
 /** Closes one layer, or stops. */
 function closeLayer() {
-  if (unblank()) return;
   if (note.square !== null) explainSquare(null);
   else if (player.mode !== "paused") stop();
 }
@@ -766,7 +764,8 @@ listenToKeys(
     code: inRoom(opening("showCode")),
     vote: inRoom(opening("showVote")),
   },
-  isTaken,
+  // Nothing is there to be moved yet; or the wall is blank, and is to be seen again first.
+  (command) => !stage.moment.frame || (command !== "blank" && unblank()) || isTaken(command),
   () => settings.letters,
 );
 addEventListener(

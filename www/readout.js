@@ -22,6 +22,7 @@
  * @property {boolean} shown squares are marked that make the puzzle impossible
  * @property {boolean} picture the board is too large for marks and names
  * @property {Overlays} overlays what is laid over the board
+ * @property {boolean} ways are written on the board
  * @property {boolean} moving it is not at rest: what takes long can wait
  * @property {boolean} fast it moves faster than the eye can follow
  * @property {ByHand} [byHand] what is told instead while somebody plays
@@ -99,7 +100,7 @@ function countersOf({ counts, grain, frame }) {
 }
 
 /** The marks that are on the board now. @param {Moment} moment @returns {Key[]} */
-function marksOf({ frame, explanation, direction, picture, shown, overlays }) {
+function marksOf({ frame, explanation, direction, picture, shown, overlays, ways }) {
   if (picture) return ["mark.picture"];
   const { candidates, cursor } = frame;
   const repair = frame.method === "repair";
@@ -124,6 +125,7 @@ function marksOf({ frame, explanation, direction, picture, shown, overlays }) {
     ["mark.degrees", (overlays.degrees?.size ?? 0) > 0],
     ["mark.retreat", (overlays.retreat?.length ?? 0) > 0],
     ["mark.visits", overlays.visits !== null],
+    ["mark.waysOn", ways],
   ];
   return marks.filter(([, isThere]) => isThere).map(([key]) => key);
 }

@@ -49,6 +49,7 @@ export async function openLessons(page) {
  */
 export async function followLesson(page, name) {
   const match = /^(own|~[\w-]+?)-(\d{1,3})(C?)$/.exec(name);
+  if (!match && name.startsWith("~")) return toldOfLink(page, new LessonError({ path: ["lesson"] }, "cut"));
   if (!match)
     return wayTo(page, name)?.("replace") ?? page.settings.i18n.t("lessons.fault.moment", { sample: SAMPLE });
   const [, from, stop, core] = match;
@@ -57,10 +58,13 @@ export async function followLesson(page, name) {
     const lesson = from === OWN ? readLesson(String(held("lesson") ?? "")) : fromLink(from.slice(1));
     return await give(page, lesson, from, { ...begin, entry: "replace" });
   } catch (error) {
-    return page.settings.i18n.t(from === OWN ? "lessons.fault.gone" : "lessons.fault.link", {
-      what: told(page, error),
-    });
+    return from === OWN ? page.settings.i18n.t("lessons.fault.gone") : toldOfLink(page, error);
   }
+}
+
+/** @param {Page} page @param {unknown} error @returns {string} */
+function toldOfLink(page, error) {
+  return page.settings.i18n.t("lessons.fault.link", { what: told(page, error) });
 }
 
 /**

@@ -112,11 +112,10 @@ export async function makeLesson(page, { give, print, prove, told }) {
   async function share(lesson) {
     const { t } = page.settings.i18n;
     const address = `${location.href.split("#")[0]}#v=1&lesson=~${toLink(lesson)}-1`;
-    if (address.length > MAX_LINK) {
-      return maker?.tell(t("maker.tooLong", { length: address.length, max: MAX_LINK }));
-    }
     const isCopied = await copyText(address, () => {});
     maker?.showLink(address);
+    if (address.length > MAX_LINK)
+      return maker?.tell(t("maker.tooLong", { length: address.length, max: MAX_LINK }));
     maker?.tell(t(isCopied ? "copy.done" : "copy.select"));
   }
 }

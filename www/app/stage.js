@@ -186,6 +186,14 @@ export class Stage {
     this.#found = ["jump.budget"];
   }
 
+  /** Writes the ways on from here on the board, until it moves. @param {Map<number, Way>} ways @param {Player} player */
+  showWays(ways, player) {
+    this.ways = ways;
+    this.moment.ways = true;
+    this.showBoard(player, performance.now());
+    this.showWords(player);
+  }
+
   /** Looks at the position. @param {Player} player @returns {boolean} false: it panicked */
   read(player) {
     const read = this.#engine.attempt((session) => ({
@@ -218,6 +226,7 @@ export class Stage {
       moving,
       fast: moving && !isSlow(player),
       overlays: this.#overlays(read.frame),
+      ways: false,
     };
     this.moment = this.byHand?.(moment) ?? moment;
     this.ways = null;

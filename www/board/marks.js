@@ -108,6 +108,17 @@ export function drawDisc(brush, at, radius, text, fill, colour) {
   drawText(brush, text, at, radius * IN_DISC.height, radius * IN_DISC.width, colour);
 }
 
+/** A text on a square plate, which is no move's disc. @param {Brush} brush @param {Point} at @param {number} half its side @param {string} text @param {string} fill @param {string} colour */
+export function drawPlate(brush, at, half, text, fill, colour) {
+  const { ctx, theme } = brush;
+  const halo = half + Math.max(1, half * 0.1);
+  ctx.fillStyle = theme.halo;
+  ctx.fillRect(at.x - halo, at.y - halo, 2 * halo, 2 * halo);
+  ctx.fillStyle = fill;
+  ctx.fillRect(at.x - half, at.y - half, 2 * half, 2 * half);
+  drawText(brush, text, at, half * 1.3, half * 1.8, colour);
+}
+
 /**
  * The size of a text that is as large as `height` and `width` allow; 0 if it could not be read.
  *

@@ -7,7 +7,7 @@
 
 import { centreOf } from "./geometry.js";
 import { RAMP } from "./heat.js";
-import { drawDisc } from "./marks.js";
+import { drawPlate } from "./marks.js";
 
 /** From this entry of the ramp on dark letters are read better than light ones. */
 export const LIGHT = 134;
@@ -22,6 +22,6 @@ export function drawWays(brush, ways) {
     const index = Math.round(share * (RAMP.length - 1));
     const letters = index < LIGHT ? "#ffffff" : "#000000";
     const fill = `rgb(${RAMP[index].join(",")})`;
-    drawDisc(brush, centreOf(layout, square), layout.cell * 0.32, text, fill, letters);
+    drawPlate(brush, centreOf(layout, square), layout.cell * 0.3, text, fill, letters);
   }
 }

@@ -290,6 +290,7 @@ export const messages = {
   "mark.attacks": "⫽ attacked, one stroke for each queen",
   "mark.degrees": "② ways on from there",
   "mark.retreat": "−1 taken back in the last retreat",
+  "mark.waysOn": "▪ in how many ways it can be finished from there",
   "mark.visits": "how often a piece was placed here, from seldom to often",
   "note.visits": {
     by: "count",

@@ -286,6 +286,7 @@ const messages = {
   "mark.attacks": "⫽ हमला, हर वज़ीर के लिए एक रेखा",
   "mark.degrees": "② वहाँ से आगे के रास्ते",
   "mark.retreat": "−1 पिछली बार वापस लिया",
+  "mark.waysOn": "▪ वहाँ से कितने तरीकों से पूरा हो सकता है",
   "mark.visits": "यहाँ कितनी बार रखा गया: कम से ज़्यादा",
   "note.visits": {
     by: "count",

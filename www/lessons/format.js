@@ -6,7 +6,7 @@
  * @typedef {object} LessonFault what is wrong, for the page to say in its language
  * @property {number} [stop] from 1; absent: with the lesson as a whole
  * @property {string} field as it is called in the file, with numbers from 1: "options 2 text"
- * @property {"json"|"long"|"version"|"missing"|"unknown"|"kind"|"text"|"short"|"many"|"choice"|"number"|"form"|"right"|"placeholder"|"setup"|"nowhere"|"moved"} code
+ * @property {"json"|"cut"|"long"|"version"|"missing"|"unknown"|"kind"|"text"|"short"|"many"|"choice"|"number"|"form"|"right"|"placeholder"|"setup"|"nowhere"|"moved"} code
  * @property {Record<string, string|number>} params
  */
 
@@ -55,11 +55,18 @@ export function readLesson(text) {
   let value;
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ""));
-  } catch {
-    throw new LessonError(where, "json");
+  } catch (error) {
+    throw new LessonError(where, "json", { line: lineOf(text, error) });
   }
   checkLesson(value);
   return value;
+}
+
+/** The line, from 1, at which a text stops being JSON: where the browser says so, else the last. @param {string} text @param {unknown} error */
+function lineOf(text, error) {
+  const said = /line (\d+)|position (\d+)/.exec(String(error));
+  if (said?.[1]) return Number(said[1]);
+  return text.slice(0, said ? Number(said[2]) : text.length).split("\n").length;
 }
 
 /** The lesson as it is written into a file. @param {Lesson} lesson @returns {string} */
@@ -159,7 +166,9 @@ function plain(value, where) {
 /** @type {Check} */
 function text(value, where) {
   if (typeof value === "string") return plain(value, where);
-  const languages = Object.entries(objectOf(value, where));
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new LessonError(where, "kind", { kind: '"…", { "en": "…", "hi": "…" }' });
+  const languages = Object.entries(value);
   if (languages.length === 0) throw new LessonError(where, "text");
   for (const [language, said] of languages) {
     if (!/^[a-z]{2,8}$/.test(language)) throw new LessonError(at(where, language.slice(0, 30)), "unknown");

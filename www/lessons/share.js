@@ -45,7 +45,7 @@ export function fromLink(data) {
     );
     value = renamed(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)), SHORT);
   } catch {
-    throw new LessonError(where, "json");
+    throw new LessonError(where, "cut");
   }
   const lesson = { backstep: "lesson", version: 1, ...value };
   checkLesson(lesson);

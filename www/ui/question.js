@@ -67,6 +67,9 @@ export function createQuestion(box, { i18n, letters, onAnswer, onReveal, onDone 
     make("div", { className: "question-tools" }, unknown, go),
     teacher,
   );
+  teacher.addEventListener("toggle", () => {
+    if (teacher.open) teacher.scrollIntoView({ block: "nearest" });
+  });
   /** @type {Question|null} */
   let question = null;
   let isRevealed = false;
