@@ -209,7 +209,7 @@ test("a file is given as a lesson, or it is said what is wrong and where", async
   const [stop] = OWN.stops;
   /** @type {[unknown, string][]} */
   const bad = [
-    ["{", "cannot be read as a lesson"],
+    ["{\n", "from line 2 on it is no JSON"],
     [{ ...OWN, stops: [stop, { ...stop, options: [] }] }, "Stop 2, options: there must be at least 2."],
     [
       { ...OWN, stops: [{ ...stop, setup: "problem=queens&n=0" }] },
