@@ -62,6 +62,7 @@ export function openBuilder({ i18n, title, view, languages, panels, hideable, li
   const link = make("input", { type: "text", readOnly: true, "aria-label": t("share.label") });
   const frame = make("textarea", { readOnly: true, rows: 4, "aria-label": t("builder.frame") });
   const told = make("p", { role: "status", className: "quiet-text" });
+  const fault = make("p", { className: "fault", role: "alert" });
   const code = make("div", { className: "code" });
   const test = make("a", { target: "_blank", rel: "noopener" }, t("builder.test"));
   const results = make(
@@ -81,6 +82,7 @@ export function openBuilder({ i18n, title, view, languages, panels, hideable, li
     group("builder.range", fields(from.row, to.row)),
     group("builder.hide", make("div", { className: "builder-boxes" }, ...boxes.map(({ row }) => row))),
     fields(embed.row, width.row, height.row),
+    fault,
   );
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", show);
@@ -115,8 +117,9 @@ export function openBuilder({ i18n, title, view, languages, panels, hideable, li
   async function show() {
     const wanted = chosen();
     const made = wanted && linkOf(wanted);
-    results.hidden = made === null && wanted !== null;
-    if (!made) return say(told, wanted ? "" : t("export.badRange"));
+    results.hidden = made === null;
+    say(fault, wanted ? "" : t("export.badRange"));
+    if (!made) return;
     link.value = test.href = made;
     frame.value = frameText(
       made,

@@ -289,6 +289,7 @@ function resting(action) {
 }
 
 function stop() {
+  const moved = player.mode !== "paused";
   plan = [];
   player = P.pause(player);
   clock.stop();
@@ -305,7 +306,8 @@ function stop() {
   }
   // Stopped amid refusals that pass unseen: on to where a press would have stopped.
   const { explanation, frame } = stage.moment;
-  if (player.grain === "moves" && explanation?.kind === "reject" && !frame.deadEnd) press(player.direction);
+  const isUnseen = player.grain === "moves" && explanation?.kind === "reject" && !frame.deadEnd;
+  if (moved && isUnseen) press(player.direction);
   else reached(performance.now());
 }
 

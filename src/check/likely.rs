@@ -242,8 +242,8 @@ fn in_queens(check: &Check, queens: &[Square], board: &Board, setup: Option<&Set
         return Some(shifted);
     }
     // A list that is right, or wrong, as it stands, may still have been printed from the wrong index.
-    let is_other = setup.is_none_or(|setup| setup.board.files() != files);
-    if check.how.starts_with("columns") && (!check.ok || is_other && setup.is_some()) {
+    let fits_without = setup.is_some_and(|setup| setup.board.files() + 1 == files);
+    if check.how.starts_with("columns") && (!check.ok || fits_without) {
         let base = u32::from(check.how == "columns1");
         let columns: Vec<i64> = queens.iter().map(|&queen| i64::from(board.column(queen) + base)).collect();
         if let Some(index) = in_columns(&columns).filter(|likely| likely.bug == "index") {

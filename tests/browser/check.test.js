@@ -13,7 +13,11 @@ const PASTED = [
   ["worksheet-c1", "Move 3: e1 to e4 is no knight’s jump.", null],
   ["worksheet-c2", "Number 11 stands twice.", "Likely the line that takes a choice back is missing"],
   ["worksheet-c3", "The queens on a7 and e3 attack each other along a diagonal.", null],
-  ["forgot-scan-4", /^One row has no queen/, "Likely the line that takes a choice back is missing"],
+  [
+    "forgot-scan-4",
+    /^Row \d from the top has no queen/,
+    "Likely the line that takes a choice back is missing",
+  ],
   ["ignored-rows-3", /^0 queens/, "Likely the result is ignored: this board has no solution"],
   ["traceback", "No answer was found in this text.", null],
   ["worksheet-c4", /^Right: an open tour of all 25/, null],

@@ -195,7 +195,11 @@ export const messages = {
   "check.fault.attack.falling": "The queens on {a} and {b} attack each other along a diagonal.",
   "check.fault.attack.rising": "The queens on {a} and {b} attack each other along a diagonal.",
   "check.fault.attack.square": "Two queens stand on {a}.",
-  "check.fault.empty-row": "One row has no queen: {have} queens instead of {needed}.",
+  "check.fault.empty-row": {
+    by: "have",
+    one: "Row {row} from the top has no queen: one queen was found, {needed} are needed.",
+    other: "Row {row} from the top has no queen: {have} queens were found, {needed} are needed.",
+  },
   "check.fault.no-queens":
     "0 queens: a program prints this when it found no solution and did not look at the result.",
   "check.open": "Open a file…",
@@ -671,6 +675,7 @@ export const messages = {
   "thinking.over": "Time is up.",
   "vote.label": "Count the hands for each letter.",
   "vote.count": "Votes for {letter}",
+  "vote.bad": "A whole number from 0 to {max}, please.",
   "vote.share": { by: "all", one: "{votes} of {all} vote", other: "{votes} of {all} votes" },
   "lesson.heading": "{code} · {title}",
   "lesson.leave": "Leave the lesson",

@@ -188,7 +188,7 @@ export const messages = {
   "check.fault.attack.falling": "{a} और {b} के वज़ीर विकर्ण पर एक-दूसरे पर हमला करते हैं।",
   "check.fault.attack.rising": "{a} और {b} के वज़ीर विकर्ण पर एक-दूसरे पर हमला करते हैं।",
   "check.fault.attack.square": "{a} पर दो वज़ीर हैं।",
-  "check.fault.empty-row": "एक पंक्ति में वज़ीर नहीं: {needed} की जगह {have} वज़ीर।",
+  "check.fault.empty-row": "ऊपर से पंक्ति {row} में वज़ीर नहीं: {have} वज़ीर मिले, {needed} चाहिए।",
   "check.fault.no-queens": "0 वज़ीर: प्रोग्राम यह तब छापता है जब हल नहीं मिला और उसने परिणाम नहीं देखा।",
   "check.open": "फ़ाइल खोलें…",
   "check.playPart": {
@@ -622,6 +622,7 @@ export const messages = {
   "thinking.over": "समय पूरा हुआ।",
   "vote.label": "हर अक्षर के लिए उठे हाथ गिनें।",
   "vote.count": "{letter} के लिए मत",
+  "vote.bad": "0 से {max} तक की पूर्ण संख्या लिखें।",
   "vote.share": { by: "all", one: "{all} में से {votes} मत", other: "{all} में से {votes} मत" },
   "lesson.heading": "{code} · {title}",
   "lesson.leave": "पाठ छोड़ें",

@@ -30,7 +30,8 @@ export function createVote({ t }) {
       for (const [i, { field, bar, share }] of rows.entries()) {
         bar.style.width = `${all === 0 ? 0 : (100 * counts[i]) / all}%`;
         field.setAttribute("aria-invalid", String(!field.validity.valid));
-        say(share, all === 0 ? "" : t("vote.share", { votes: counts[i], all }));
+        const told = all === 0 ? "" : t("vote.share", { votes: counts[i], all });
+        say(share, field.validity.valid ? told : t("vote.bad", { max: Number(field.max) }));
       }
     }
 
@@ -47,6 +48,7 @@ export function createVote({ t }) {
         ),
       ),
     );
+    draw();
   }
 
   return { element: make("div", {}, make("p", {}, t("vote.label")), list), show };

@@ -21,7 +21,14 @@ export function verdictText({ ok, problem, files, ranks, closed, squares, fault 
   const exact =
     fault.kind === "attack" ? `check.fault.attack.${fault.params.line}` : `check.fault.${fault.kind}`;
   const key = /** @type {Key} */ (i18n.has(exact) ? exact : "check.fault.unreadable");
-  return i18n.t(key, { ...spoken(fault.params), a: name(a), b: name(b) });
+  const { row, ...params } = spoken(fault.params);
+  // Whoever reads a printed board counts its rows from one.
+  return i18n.t(key, {
+    ...params,
+    ...(row !== undefined && { row: Number(row) + 1 }),
+    a: name(a),
+    b: name(b),
+  });
 }
 
 /** @param {Check} checked @param {I18n} i18n @returns {string} */
