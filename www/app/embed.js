@@ -21,6 +21,7 @@ const SILENT = {
   jump: ["jump", "jumpBefore", "toEnd"],
   grain: ["grain"],
   speed: ["slower", "faster"],
+  more: ["rule", "help"],
 };
 
 /** @param {Page} page */

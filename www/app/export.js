@@ -29,7 +29,7 @@ export async function showExport(page) {
   const sentence = (session, refusals) =>
     narrate({
       ...{ frame: frameOf(session), explanation: session.explain(), counts: session.counts() },
-      ...{ i18n, labels, refusals },
+      ...{ i18n, labels, refusals, kept: true },
     }).text;
 
   /** @param {Session} session @param {Look} look */

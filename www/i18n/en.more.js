@@ -798,6 +798,7 @@ export const messages = {
     "The link has {length} characters. More than {max} do not scan from a wall: copy it, or save the lesson to a file.",
   "try.title": "Try it yourself",
   "try.start.queens": "Your turn: place a queen on any square.",
+  "try.start.queen": "Your turn: place the next queen.",
   "try.start.tour": "Your turn: choose the square to jump to.",
   "try.start.any": "Your turn: choose the square to start on.",
   "try.taken.queen": "Queen {piece} is taken off {square}.",

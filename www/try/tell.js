@@ -93,7 +93,8 @@ function sentence(moment, { position, last, marked, game }) {
     return { text: i18n.sentences(done, t("try.own", { count: game.takenBack })), tone: "solution" };
   }
   if (!last) {
-    const key = frame.path.length === 0 && frame.problem === "tour" ? "any" : frame.problem;
+    const isEmpty = frame.path.length === 0;
+    const key = frame.problem === "tour" ? (isEmpty ? "any" : "tour") : isEmpty ? "queens" : "queen";
     return { text: t(`try.start.${key}`), tone: "start" };
   }
   const told =

@@ -15,6 +15,7 @@
  * @property {Labels} labels
  * @property {number} [refusals] how many refusals passed on the way here, unseen
  * @property {boolean} [earlier] the reader went to an earlier step: say so first
+ * @property {boolean} [kept] it goes into a file: nobody is asked anything
  * @property {boolean} [single] one line of many: only the event itself is told
  */
 import { deadEndKey, isBuilt, placeKey, startKey, takeBackKey } from "./keys.js";
@@ -23,7 +24,7 @@ import { arrow, label } from "./squares.js";
 
 /** @param {Moment} moment @returns {{ text: string, tone: Tone }} */
 export function narrate(moment) {
-  const { frame, counts, i18n, refusals = 0, earlier = false } = moment;
+  const { frame, counts, i18n, refusals = 0, earlier = false, kept = false } = moment;
   const tone = toneOf(moment);
   const text = [i18n.t(keyOf(moment, tone), paramsOf(moment, tone))];
   if (earlier) text.unshift(i18n.t("earlier", { step: counts.step }));
@@ -32,7 +33,8 @@ export function narrate(moment) {
   }
   // Asked once, at the first dead end: whoever has seen the answer is not asked again.
   const takesBack = frame.exhaustive && frame.method !== "enumerate" && frame.attempt === undefined;
-  if (tone === "deadend" && takesBack && counts.backtracks === 0 && !earlier) text.push(i18n.t("ask"));
+  const isFirst = tone === "deadend" && takesBack && counts.backtracks === 0;
+  if (isFirst && !earlier && !kept) text.push(i18n.t("ask"));
   return { text: i18n.sentences(...text), tone };
 }
 
