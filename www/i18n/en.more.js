@@ -1243,6 +1243,8 @@ export const messages = {
   "sheets.print": "Print",
   "sheets.preview": "What will be printed",
   "sheets.pages": { by: "count", one: "{count} page.", other: "{count} pages." },
+  "sheets.keyOf":
+    "This is the key for the puzzle “{puzzle}”; another puzzle’s number has its name behind it.",
   "sheets.tooTall": "Two on a page do not fit here: each has a page.",
   "sheets.long": "A sheet takes more than one page: choose fewer steps.",
   "sheets.making": "Making the sheets …",

@@ -1177,6 +1177,7 @@ export const messages = {
   "sheets.print": "छापें",
   "sheets.preview": "जो छपेगा",
   "sheets.pages": { by: "count", one: "{count} पन्ना।", other: "{count} पन्ने।" },
+  "sheets.keyOf": "यह पहेली “{puzzle}” की कुंजी है; दूसरी पहेली की संख्या के पीछे उसका नाम लिखा होता है।",
   "sheets.tooTall": "यहाँ एक पन्ने पर दो नहीं आते: हर पत्र का अपना पन्ना है।",
   "sheets.long": "एक पत्र एक पन्ने से लंबा है: कम चरण चुनें।",
   "sheets.making": "पत्र बन रहे हैं …",

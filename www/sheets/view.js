@@ -89,6 +89,8 @@ export function openSheets({ i18n, presets, now, exits, tools }) {
       }
       if (!shown) return;
       if (shown.isLong) notes.push(t("sheets.long"));
+      // A number may have been typed without the words behind it.
+      if (wish.keyOnly && shown.puzzle) notes.push(t("sheets.keyOf", { puzzle: shown.puzzle }));
       say(told, i18n.sentences(t("sheets.pages", { count: shown.pages }), ...notes));
       print.disabled = false;
     } catch (error) {
@@ -109,7 +111,7 @@ export function openSheets({ i18n, presets, now, exits, tools }) {
       sheets.push(sheet);
     }
     const codes = sheets.map((sheet) => codeOf(sheet.spec, usual, presets));
-    return fill(stack, sheets, codes, wish, i18n);
+    return { ...fill(stack, sheets, codes, wish, i18n), puzzle: sheets[0].puzzle };
   }
 
   const find = make("input", { type: "text", size: 12, autocomplete: "off", placeholder: SAMPLE });
