@@ -1,4 +1,5 @@
 // Bad links and bad answers: the page says what is wrong, keeps the board, and goes on.
+import { readFileSync } from "node:fs";
 import { createI18n } from "../../www/i18n/index.js";
 import "../languages.mjs";
 import { cellsOf, open, positionOf, press, reach, seeded, stepOf } from "./page.js";
@@ -55,6 +56,38 @@ const { t } = createI18n("en");
 
 /** What a field is called. @param {string} key */
 const nameOf = (key) => t(/** @type {import("../../www/i18n/index.js").Key} */ (`field.${key}`));
+
+const PIECES = [
+  ...[
+    "&",
+    "=",
+    ".",
+    "%",
+    "~",
+    "~zz.",
+    "#",
+    "0",
+    "-1",
+    "1e9",
+    "999999999999",
+    "<b>",
+    "é",
+    "क",
+    "\0",
+    "\u2028",
+  ],
+  ...["__proto__", "n=0", "b.n=", "lesson=", "try=", "L9-9"],
+];
+
+/** A link after one to four changes. @param {string} link @param {(below: number) => number} random */
+function damage(link, random) {
+  for (let changes = 1 + random(4); changes > 0; changes--) {
+    const at = random(link.length + 1);
+    const piece = random(2) ? PIECES[random(PIECES.length)] : "";
+    link = link.slice(0, at) + piece + link.slice(at + random(5));
+  }
+  return link;
+}
 
 let loads = 0;
 
@@ -130,31 +163,7 @@ test("three hundred damaged links neither blank nor break the page", async ({ pa
     "v=1&problem=queens&n=5&method=enumerate&step=700&labels=from1&panel=log",
     "v=1&problem=tour&files=3&ranks=4&method=enumerate&blocked=b2&step=100&room=1",
   ];
-  const pieces = [
-    "&",
-    "=",
-    "%",
-    "0",
-    "-1",
-    "1e9",
-    "~zz.",
-    "é",
-    "\u2028",
-    "__proto__",
-    "n=0",
-    "999999999999",
-    ".",
-    "#",
-  ];
-  const damaged = Array.from({ length: 300 }, () => {
-    let link = links[random(links.length)];
-    for (let changes = 1 + random(4); changes > 0; changes--) {
-      const at = random(link.length);
-      const piece = random(2) ? pieces[random(pieces.length)] : "";
-      link = link.slice(0, at) + piece + link.slice(at + random(4));
-    }
-    return link;
-  });
+  const damaged = Array.from({ length: 300 }, () => damage(links[random(links.length)], random));
   const blank = await page.evaluate(async (all) => {
     const text = (/** @type {string} */ id) => document.getElementById(id)?.textContent ?? "";
     const found = [];
@@ -216,4 +225,36 @@ test("a bad answer in the form names the field, keeps the board and the dialog",
   await form.getByRole("button", { name: "Open this puzzle" }).click();
   await expect(page.locator("#puzzle-dialog")).toBeHidden();
   expect((await positionOf(page)).setup).toBe("problem=tour&files=5&ranks=6");
+});
+
+/** Links as pages have written them, and what activities and handed-out pages add. */
+const LINKS = [
+  ...readFileSync(new URL("../links.txt", import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !/^[#\s]/.test(line)),
+  "v=1&problem=queens&n=4&ask=1&step=8",
+  "v=1&problem=tour&n=5&try=1.a5.b3.c1",
+  "v=1&lesson=L1-3",
+  "v=1&lesson=~eyJjIjoiTVkifQ-1",
+];
+test("changed links in a row never blank the page, and afterwards it steps", async ({ page }) => {
+  test.slow();
+  await open(page);
+  const random = seeded(7);
+  for (let i = 0; i < 200; i++) {
+    const link = damage(LINKS[random(LINKS.length)], random);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, link);
+    // Most are overtaken by the next one; some are looked at.
+    if (i % 20 === 19) await expect(page.locator("#sentence"), link).not.toBeEmpty();
+  }
+  await page.evaluate(() => {
+    location.hash = "v=1&problem=queens&n=4&step=8&lang=en";
+  });
+  await reach(page, 8);
+  await expect(page.locator("#sentence")).toContainText("Dead end: queen 3");
+  await press(page, "next");
+  expect(await stepOf(page)).toBe(9);
+  expect(await page.locator("#page b").count()).toBe(0);
 });
