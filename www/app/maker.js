@@ -5,7 +5,7 @@
  * @import { Lesson, Stop } from "../lessons/types.js"
  */
 import { emptyDraft, finished } from "../lessons/draft.js";
-import { checkLesson, readLesson, writeLesson } from "../lessons/format.js";
+import { checkLesson, LessonError, readLesson, writeLesson } from "../lessons/format.js";
 import { createMaker } from "../lessons/maker.js";
 import { toLink } from "../lessons/share.js";
 import { held, hold } from "../store.js";
@@ -92,6 +92,7 @@ export async function makeLesson(page, { give, print, prove, told }) {
       maker?.tell("");
       await action(lesson);
     } catch (error) {
+      if (error instanceof LessonError && error.fault.stop) maker?.openStop(error.fault.stop - 1);
       maker?.tell(told(error));
     }
   }

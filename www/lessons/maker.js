@@ -266,6 +266,13 @@ export function createMaker(box, i18n, begun, actions) {
     /** Says what is wrong, or what came of something. @param {string} text */
     tell: (text) => say(told, text),
 
+    /** Opens the stop at which something is wrong. @param {number} place */
+    openStop(place) {
+      if (place === chosen || place >= draft.stops.length) return;
+      chosen = place;
+      show();
+    },
+
     /** A link to be copied. @param {string} address */
     showLink(address) {
       link.hidden = false;
