@@ -94,7 +94,7 @@ test("the dark theme follows the system until it is told otherwise", async ({ pa
   expect(await surface()).toBe("rgb(21, 24, 29)");
   await page.click("#more");
   await page.locator("#more-dialog").getByText("light", { exact: true }).click();
-  expect(await surface()).toBe("rgb(255, 255, 255)");
+  await expect.poll(surface).toBe("rgb(255, 255, 255)");
 });
 
 test("with reduced motion a step is drawn at once, else it glides", async ({ page }) => {

@@ -278,7 +278,9 @@ test("a lesson is made, kept, tried out, saved, opened, and shared as a link", a
     page.getByRole("button", { name: "Save to a file" }).click(),
   ]);
   await page.getByRole("button", { name: "Share as a link" }).click();
-  const address = await page.getByLabel("Link to this lesson").inputValue();
+  const shared = page.getByLabel("Link to this lesson");
+  await expect(shared).toHaveValue(/lesson=/);
+  const address = await shared.inputValue();
   expect(address.length).toBeLessThanOrEqual(300);
   await page.getByRole("button", { name: "New lesson" }).click();
   await expect(stops).toHaveCount(0);

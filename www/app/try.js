@@ -164,7 +164,8 @@ class Try {
     const from = problem === "tour" ? (head ?? undefined) : undefined;
     const queen = problem === "queens" ? game.pieces.findIndex((piece) => piece.square === square) : -1;
     if (queen >= 0) {
-      if (performance.now() - this.#placedAt > DOUBLE) this.#takeBack(queen);
+      const isDouble = queen === game.pieces.length - 1 && performance.now() - this.#placedAt <= DOUBLE;
+      if (!isDouble) this.#takeBack(queen);
       return;
     }
     const refused = G.refusalOf(position, square);
