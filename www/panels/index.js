@@ -99,7 +99,9 @@ export function createPanels(panels, onChoose) {
      */
     show(moment, session, now, sparing) {
       const open = slots.filter(({ isOpen }) => isOpen);
-      const due = sparing ? open.filter((slot) => now - slot.shown >= EVERY).slice(0, MOST) : open;
+      // Whoever has waited longest comes first: none waits for ever.
+      const waiting = open.filter((slot) => now - slot.shown >= EVERY).sort((a, b) => a.shown - b.shown);
+      const due = sparing ? waiting.slice(0, MOST) : open;
       for (const slot of due) {
         slot.shown = now;
         slot.panel.show(moment, session);
