@@ -105,6 +105,8 @@ test("with reduced motion a step is drawn at once, else it glides", async ({ pag
       const frame = () => new Promise((done) => requestAnimationFrame(done));
       const seen = new Set();
       document.getElementById("next")?.click();
+      // The picture comes with the next frame, at the latest with the one after it.
+      await frame();
       await frame();
       for (let i = 0; i < 20; i++) {
         await frame();
@@ -115,6 +117,7 @@ test("with reduced motion a step is drawn at once, else it glides", async ({ pag
   await open(page, "#problem=tour&n=5&start=a1");
   expect(await pictures()).toBeGreaterThan(2);
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.waitForFunction(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   await press(page, "next");
   expect(await pictures()).toBe(1);
   expect(await stepOf(page)).toBe(10);
