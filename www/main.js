@@ -94,8 +94,11 @@ let focused = stage;
 const pair = new Pair(stage, settings, {
   redraw: () => clock.requestRedraw(),
   onSquare: explainSquare,
-  onFocus: (board) => {
-    explainSquare(null, board);
+  onFocus: () => {
+    explainSquare(
+      null,
+      pair.boards.find((board) => board !== focused),
+    );
     showWords(performance.now());
   },
   onRestart: restart,

@@ -13,10 +13,7 @@ import { copyText } from "../ui/copy.js";
 import { byId } from "../ui/dom.js";
 import { saveFile } from "../ui/files.js";
 import { loadStyle } from "../ui/styles.js";
-import { parseLink } from "../url-state.js";
-
-/** Characters of a link whose QR code still scans from the back row. */
-const MAX_LINK = 300;
+import { MAX_LINK, parseLink } from "../url-state.js";
 
 /**
  * @param {Page} page

@@ -21,8 +21,6 @@ export class Pair {
   #first;
   /** The second board, once there was one. @type {Stage|null} */
   #second = null;
-  /** @type {Stage} */
-  #focused;
   #settings;
   #actions;
   /** @type {Code|null} */
@@ -33,13 +31,12 @@ export class Pair {
    * @param {object} actions
    * @param {() => void} actions.redraw
    * @param {(square: number|null, board: Stage) => void} actions.onSquare a square of the second board was chosen
-   * @param {(board: Stage) => void} actions.onFocus the panels are to tell of another board
+   * @param {() => void} actions.onFocus the panels are to tell of the other board
    * @param {(time: number) => void} actions.onRestart both are to go to a time from the beginning
    * @param {() => void} actions.onLeave one board is enough
    */
   constructor(first, settings, actions) {
     this.#first = first;
-    this.#focused = first;
     this.#settings = settings;
     this.#actions = actions;
   }
@@ -87,10 +84,7 @@ export class Pair {
         this.#begin(rules.createLockstep(unit, 2));
         this.#actions.onRestart(unit === "steps" ? step : placed);
       },
-      onFocus: () => {
-        const other = this.#focused === this.#first ? this.#second : this.#first;
-        if (other) this.#actions.onFocus(other);
-      },
+      onFocus: this.#actions.onFocus,
       onTable: () => {
         if (this.#second) view.openTable([this.#first, this.#second], this.#settings);
       },
@@ -140,7 +134,6 @@ export class Pair {
 
   /** The second board's words, and what is said of both. @param {Player} player @param {Stage} focused that the panels tell of */
   showWords(player, focused) {
-    this.#focused = focused;
     if (!this.lockstep || !this.#second) return;
     this.#second.showWords(player);
     this.#code?.showCompare([this.#first, this.#second], focused, this.lockstep, this.#settings);

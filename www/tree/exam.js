@@ -9,6 +9,7 @@
  */
 import { openDialog } from "../ui/dialogs.js";
 import { byId, make } from "../ui/dom.js";
+import { saveFile } from "../ui/files.js";
 import { drawExam } from "./picture.js";
 
 /** Nodes, refused ones included, that a page has room for. */
@@ -63,11 +64,5 @@ function printAlone() {
 
 /** @param {Element} picture */
 function saveSvg(picture) {
-  const text = new XMLSerializer().serializeToString(picture);
-  const link = make("a", {
-    href: URL.createObjectURL(new Blob([text], { type: "image/svg+xml" })),
-    download: "state-space-tree.svg",
-  });
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile("state-space-tree.svg", "image/svg+xml", new XMLSerializer().serializeToString(picture));
 }

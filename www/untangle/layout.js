@@ -7,6 +7,7 @@
  *
  * @import { Graph, Point } from "./graph.js"
  */
+import { uniform } from "../random.js";
 import { countCrossings, cross, crossingsOf } from "./graph.js";
 
 /** Attempts, and how many more once no lines cross: the clearest of them is taken. */
@@ -23,7 +24,7 @@ const [PULLS, MOVES, POLISH] = [150, 600, 80];
  * @param {Graph} graph @param {number} [seed] @returns {Layout}
  */
 export function createLayout(graph, seed = 1) {
-  const random = generator(seed);
+  const random = uniform(seed);
   let left = ATTEMPTS;
   let clearest = -1;
   let work = attempt(graph, random);
@@ -182,15 +183,4 @@ function fitted(points) {
 /** @param {readonly Point[]} points @param {"x"|"y"} axis */
 function mean(points, axis) {
   return points.length === 0 ? 0.5 : points.reduce((sum, point) => sum + point[axis], 0) / points.length;
-}
-
-/** mulberry32: the same numbers from 0 to 1 for the same seed. @param {number} seed */
-function generator(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
