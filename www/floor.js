@@ -10,7 +10,8 @@
   function tell() {
     var page = document.getElementById("page");
     var words = document.getElementById(fits ? "broken" : "fallback");
-    var started = page ? !page.hidden : false;
+    // Whatever happens once all is there, it tells itself.
+    var started = page ? !page.hasAttribute("aria-busy") : false;
     if (words && !started) words.hidden = false;
   }
 

@@ -11,15 +11,15 @@
  * @import { Page } from "./app/activity.js"
  */
 import { activity, allowed, enter, isTaken, tellMoment } from "./app/activity.js";
+import { dress, engine, link, settings } from "./app/first.js";
 import { lastVisitOf, linkText, writeLink } from "./app/links.js";
 import { Pair } from "./app/pair.js";
 import { createAllPanels } from "./app/panels.js";
-import { loadWords, Settings } from "./app/settings.js";
+import { loadWords } from "./app/settings.js";
 import { isSlow, partsOf, Stage } from "./app/stage.js";
 import { createClock } from "./clock.js";
-import { Engine, loadEngine, loadFor, loadWhole } from "./engine.js";
+import { Engine, loadFor, loadWhole } from "./engine.js";
 import { faultText } from "./i18n/errors.js";
-import { LANGUAGES } from "./i18n/index.js";
 import { listenToKeys } from "./keys.js";
 import { createNote } from "./note.js";
 import { createPanels } from "./panels/index.js";
@@ -31,7 +31,7 @@ import { recall } from "./store.js";
 import { createPace, drawTimelineMarks } from "./timeline.js";
 import { createTransport } from "./transport.js";
 import { Budget, createTurn, takeTurn } from "./turns.js";
-import { byId, make, say, translate } from "./ui/dom.js";
+import { byId, say, translate } from "./ui/dom.js";
 import { rove } from "./ui/roving.js";
 import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
@@ -56,8 +56,7 @@ const WAYS_BUDGET = 150;
 
 /** @type {HTMLInputElement} */
 const askBox = byId("ask");
-const link = parseLink(location.hash, location.search);
-const [settings] = await Promise.all([Settings.open(link.view), loadEngine()]);
+await engine;
 /** Everything that the core has not, once it is there. @type {Whole|null} */
 let all = null;
 /** @type {Promise<Whole>|null} */
@@ -648,22 +647,11 @@ async function changeView(change) {
 
 function applyView() {
   const { i18n, view } = settings;
-  const { room = false, theme, panel = "", large, grain = "moves", rate = 1 } = view;
-  const root = document.documentElement;
-  root.lang = i18n.lang;
-  root.dir = i18n.dir;
-  const seen = room ? "projector" : theme;
-  if (seen) root.dataset.theme = seen;
-  else delete root.dataset.theme;
-  document.title = i18n.t("app.title");
+  const { room = false, panel = "", large, grain = "moves", rate = 1 } = view;
   panels.choose(panel.split("."), large, i18n);
-  translate(document, i18n);
-  for (const button of byId("languages").children) {
-    button.setAttribute("aria-pressed", String(button.getAttribute("lang") === i18n.lang));
-  }
+  dress(settings);
   player = P.setRate(P.setGrain(player, grain), rate);
   setRoom(room);
-  say(byId("room"), i18n.t(room ? "nav.leaveRoom" : "nav.room"));
   askBox.checked = view.ask === true;
   if (askBox.checked !== (activity()?.name === "predict")) fetching(showPredict)();
   if (stage.moment.frame) showNames();
@@ -709,13 +697,11 @@ function offerLast(last) {
 
 /* ---- Everything begins ---- */
 
-for (const { code, endonym } of LANGUAGES) {
-  const button = make("button", { type: "button", lang: code }, endonym);
+for (const button of /** @type {HTMLCollectionOf<HTMLElement>} */ (byId("languages").children)) {
   button.addEventListener(
     "click",
-    fetching(() => changeView({ lang: code })),
+    fetching(() => changeView({ lang: button.lang })),
   );
-  byId("languages").append(button);
 }
 rove(byId("activities"), [byId("watch"), byId("try"), byId("check")]);
 byId("puzzle").addEventListener("click", opening("showPuzzles"));
@@ -793,6 +779,7 @@ if (embed || hide || loop) await (await import("./app/embed.js")).limit(page);
 byId("page").hidden = false;
 applyView();
 await follow(link);
+byId("page").removeAttribute("aria-busy");
 // Behind the first picture. Nobody has asked for it: whoever does later is told if it fails again.
 setTimeout(() => {
   whole()
