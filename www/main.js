@@ -33,6 +33,7 @@ import { createTransport } from "./transport.js";
 import { Budget, createTurn, takeTurn } from "./turns.js";
 import { byId, say, translate } from "./ui/dom.js";
 import { rove } from "./ui/roving.js";
+import { loadStyle } from "./ui/styles.js";
 import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
 import { puzzleName } from "./words/puzzle-name.js";
@@ -405,10 +406,15 @@ function showMessage(text) {
   say(byId("message-text"), text);
 }
 
-/** What an action needs is loaded first, its words too. @param {() => Promise<void>|void} action */
+/** Loads the words and looks of all that is not to be seen at first. */
+function furnish() {
+  return Promise.all([loadWords(settings.view), loadStyle("dialogs")]);
+}
+
+/** What an action needs is loaded first. @param {() => Promise<void>|void} action */
 function fetching(action) {
   return () => {
-    loadWords(settings.view).then(action).catch(sayMissing);
+    furnish().then(action).catch(sayMissing);
   };
 }
 
@@ -434,7 +440,7 @@ function sayMissing(error) {
 
 /** Everything: the boards' searches go on in the whole module as soon as it is there. */
 function whole() {
-  arriving ??= Promise.all([loadWhole(), loadWords(settings.view)]).then(([module]) => {
+  arriving ??= Promise.all([loadWhole(), furnish()]).then(([module]) => {
     all = module;
     for (const each of pair.all) each.complete();
     if (stage.moment.frame) {
@@ -587,7 +593,7 @@ function showWays() {
 async function follow(state) {
   const faults = state.errors.map((fault) => faultText(settings.i18n, fault));
   if (state.lesson) {
-    await loadWords(settings.view);
+    await furnish();
     const { followLesson } = await import("./app/lessons.js");
     const wrong = await followLesson(page, state.lesson);
     if (!wrong) return showMessage(faults.join(" "));
