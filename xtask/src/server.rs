@@ -19,10 +19,15 @@ const PORTS: u16 = 100;
 const PATIENCE: Duration = Duration::from_secs(10);
 const LONGEST_HEAD: u64 = 16 * 1024;
 
+/// How long a browser may keep a file: not at all while it may change, and else as long as tests run.
+const CHANGING: &str = "no-store";
+const UNCHANGING: &str = "max-age=3600";
+
 pub struct Server {
     site: Arc<Site>,
     listener: TcpListener,
     address: SocketAddr,
+    caching: &'static str,
 }
 
 impl Server {
@@ -33,7 +38,7 @@ impl Server {
             match TcpListener::bind((Ipv4Addr::LOCALHOST, candidate)) {
                 Ok(listener) => {
                     let address = listener.local_addr()?;
-                    return Ok(Self { site: Arc::new(site), listener, address });
+                    return Ok(Self { site: Arc::new(site), listener, address, caching: CHANGING });
                 }
                 Err(error) if error.kind() == ErrorKind::AddrInUse => {}
                 Err(error) => {
@@ -42,6 +47,11 @@ impl Server {
             }
         }
         bail!("no free port from {port} to {last}")
+    }
+
+    /// For tests, in which no file changes: a page that is loaded again takes half the time.
+    pub fn unchanging(self) -> Self {
+        Self { caching: UNCHANGING, ..self }
     }
 
     pub fn url(&self) -> String {
@@ -55,7 +65,7 @@ impl Server {
             let served = self.listener.accept().and_then(|(stream, _)| {
                 let site = Arc::clone(&self.site);
                 // An error here means that the client has gone: nobody is left to be told.
-                thread::Builder::new().spawn(move || drop(answer(&stream, &site)))
+                thread::Builder::new().spawn(move || drop(answer(&stream, &site, self.caching)))
             });
             if served.is_err() {
                 // Out of handles or threads: let some connections end.
@@ -73,7 +83,7 @@ impl Server {
 }
 
 /// Answers one request after the other, as long as the client keeps the connection.
-fn answer(stream: &TcpStream, site: &Site) -> io::Result<()> {
+fn answer(stream: &TcpStream, site: &Site, caching: &str) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
     // What is written is whole: nothing is to be waited for.
@@ -97,13 +107,16 @@ fn answer(stream: &TcpStream, site: &Site) -> io::Result<()> {
         keeps &= head.limit() > 0;
         let response = respond(site, &request);
         // What comes after a request that was refused may be its body.
-        keeps &= response.status.starts_with("200") || response.status.starts_with("404");
-        response.write(stream, keeps)?;
+        keeps &= [OK, NOT_FOUND].contains(&response.status);
+        response.write(stream, caching, keeps)?;
         if !keeps {
             return Ok(());
         }
     }
 }
+
+const OK: &str = "200 OK";
+const NOT_FOUND: &str = "404 Not Found";
 
 struct Response {
     status: &'static str,
@@ -117,13 +130,14 @@ impl Response {
         Self { status, media_type: "text/plain; charset=utf-8", body: status.into(), head_only: false }
     }
 
-    fn write(&self, mut stream: &TcpStream, keeps: bool) -> io::Result<()> {
+    fn write(&self, mut stream: &TcpStream, caching: &str, keeps: bool) -> io::Result<()> {
         let Self { status, media_type, body, head_only } = self;
         let length = body.len();
         let connection = if keeps { "keep-alive" } else { "close" };
+        let caching = if *status == OK { caching } else { CHANGING };
         let head = format!(
             "HTTP/1.1 {status}\r\nContent-Type: {media_type}\r\nContent-Length: {length}\r\nAllow: GET, HEAD\r\n\
-             Cache-Control: no-store\r\nContent-Security-Policy: {}\r\n\
+             Cache-Control: {caching}\r\nContent-Security-Policy: {}\r\n\
              X-Content-Type-Options: nosniff\r\nAccess-Control-Allow-Origin: *\r\nConnection: {connection}\r\n\r\n",
             // Tests run under it, so that a breach shows at once.
             policy::HOSTED
@@ -144,11 +158,9 @@ fn respond(site: &Site, request: &str) -> Response {
     let Some(name) = file_name(target) else { return Response::refusal("400 Bad Request") };
     let found = site.find(&name).and_then(|path| path.map(fs::read).transpose());
     let mut response = match found {
-        Ok(Some(body)) => {
-            Response { status: "200 OK", media_type: media_type(&name), body, head_only: false }
-        }
+        Ok(Some(body)) => Response { status: OK, media_type: media_type(&name), body, head_only: false },
         Err(error) if error.kind() != ErrorKind::NotFound => Response::refusal("500 Internal Server Error"),
-        _ => Response::refusal("404 Not Found"),
+        _ => Response::refusal(NOT_FOUND),
     };
     match method {
         "GET" => {}
@@ -279,6 +291,7 @@ mod tests {
             "HTTP/1.1 200 OK",
             "Content-Type: text/javascript; charset=utf-8",
             "X-Content-Type-Options: nosniff",
+            "Cache-Control: no-store",
         ] {
             assert!(head.lines().any(|found| found == line), "{line} is not in {head}");
         }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::IsTerminal;
 use std::process::Command;
+use std::thread::available_parallelism;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -61,20 +62,23 @@ fn format(workspace: &Workspace, _: &mut Tally) -> Result<()> {
 
 fn clippy(workspace: &Workspace, _: &mut Tally) -> Result<()> {
     tools::wasm_target()?;
-    let scopes = [
-        &["--workspace", "--all-targets"][..],
-        &["--package=backstep", "--lib", "--target", wasm::TARGET][..],
-        &["--package=backstep", "--lib", "--target", wasm::TARGET, "--no-default-features"][..],
-        &["--package=backstep-media", "--lib", "--target", wasm::TARGET][..],
-    ];
-    for scope in scopes {
+    // For WebAssembly where that is compiled, so that its macros are compiled once.
+    let folder = wasm::core_folder(workspace);
+    let wasm = |package: &'static [&str]| {
         let mut command = cargo();
+        command.args(["clippy", "--release", "--lib", "--target", wasm::TARGET, "--target-dir"]);
+        command.arg(&folder).args(package);
         command
-            .current_dir(&workspace.root)
-            .args(["clippy", "--quiet"])
-            .args(scope)
-            .args(["--", "--deny=warnings"]);
-        run_program(&mut command)?;
+    };
+    let mut native = cargo();
+    native.args(["clippy", "--workspace", "--all-targets"]);
+    for mut command in [
+        native,
+        wasm(&["--package=backstep"]),
+        wasm(&["--package=backstep", "--no-default-features"]),
+        wasm(&["--package=backstep-media"]),
+    ] {
+        run_program(command.current_dir(&workspace.root).args(["--quiet", "--", "--deny=warnings"]))?;
     }
     Ok(())
 }
@@ -140,14 +144,16 @@ fn node(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     }
     files.sort();
     ensure!(!files.is_empty(), "tests/node holds no tests");
+    // Node would leave a core idle, of two.
+    let concurrency = format!("--test-concurrency={}", available_parallelism()?);
     let mut command = Command::new("node");
-    command.current_dir(&workspace.root).args(["--test", "--test-reporter=spec"]).args(files);
+    command.current_dir(&workspace.root).args(["--test", "--test-reporter=spec", &concurrency]).args(files);
     tee(&mut command, |line| tally.read(line))
 }
 
 fn browser(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     tools::browsers()?;
     dist::write(workspace)?;
-    let url = Server::bind(Site::new(&workspace.root), 0)?.spawn();
+    let url = Server::bind(Site::new(&workspace.root), 0)?.unchanging().spawn();
     tee(node_tool(workspace, "playwright")?.arg("test").env("BASE_URL", url), |line| tally.read(line))
 }

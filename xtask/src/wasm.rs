@@ -26,17 +26,20 @@ struct Module {
     rustc: &'static [&'static str],
 }
 
-const MODULES: &[Module] = &[
-    Module { name: "core", package: "backstep", cargo: &["--no-default-features"], rustc: &[] },
-    Module { name: "backstep", package: "backstep", cargo: &[], rustc: &[] },
-    Module {
-        name: "backstep_simd",
-        package: "backstep",
-        cargo: &[],
-        rustc: &["-C", "target-feature=+simd128"],
-    },
-    Module { name: "media", package: "backstep-media", cargo: &[], rustc: &[] },
-];
+const CORE: Module =
+    Module { name: "core", package: "backstep", cargo: &["--no-default-features"], rustc: &[] };
+const MEDIA: Module = Module { name: "media", package: "backstep-media", cargo: &[], rustc: &[] };
+const WHOLE: Module = Module { name: "backstep", package: "backstep", cargo: &[], rustc: &[] };
+const SIMD: Module = Module {
+    name: "backstep_simd",
+    package: "backstep",
+    cargo: &[],
+    rustc: &["-C", "target-feature=+simd128"],
+};
+
+/// What is compiled one after the other in a folder that is named after the first. Modules of one package would take
+/// turns there to overwrite each other; the short ones share what all need, the macros above all.
+const FOLDERS: &[&[Module]] = &[&[CORE, MEDIA], &[WHOLE], &[SIMD]];
 
 /// Made last: an interrupted run leaves it out.
 const LAST: &str = "backstep_simd_bg.wasm";
@@ -48,11 +51,9 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     // Linking keeps a single core busy.
     let compiled: Vec<PathBuf> = thread::scope(|scope| {
         let running: Vec<_> =
-            MODULES.iter().map(|module| scope.spawn(|| compile(workspace, module))).collect();
-        running
-            .into_iter()
-            .map(|module| module.join().expect("BUG: compiling panicked"))
-            .collect::<Result<_>>()
+            FOLDERS.iter().map(|modules| scope.spawn(|| compile_all(workspace, modules))).collect();
+        let joined = running.into_iter().map(|folder| folder.join().expect("BUG: compiling panicked"));
+        joined.collect::<Result<Vec<_>>>().map(|folders| folders.concat())
     })?;
     let package = workspace.root.join("www/pkg");
     if is_stale(&package.join(LAST), &compiled)? {
@@ -60,7 +61,7 @@ pub fn build(workspace: &Workspace) -> Result<()> {
         if package.exists() {
             fs::remove_dir_all(&package)?;
         }
-        let [core, whole, simd, media] = &compiled[..] else { unreachable!("BUG: there are four modules") };
+        let [core, media, whole, simd] = &compiled[..] else { unreachable!("BUG: there are four modules") };
         generate(core, "core", &package)?;
         generate(whole, "backstep", &package)?;
         generate(media, "media", &package)?;
@@ -73,17 +74,25 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
+/// Where cargo compiles the first of them.
+pub fn core_folder(workspace: &Workspace) -> PathBuf {
+    workspace.target.join(CORE.name)
+}
+
+fn compile_all(workspace: &Workspace, modules: &[Module]) -> Result<Vec<PathBuf>> {
+    let folder = workspace.target.join(modules[0].name);
+    modules.iter().map(|module| compile(workspace, module, &folder)).collect()
+}
+
 /// Compiles the package of a module; returns where that is.
-fn compile(workspace: &Workspace, module: &Module) -> Result<PathBuf> {
-    // A folder for each: in one they would take turns to overwrite each other.
-    let folder = workspace.target.join(module.name);
+fn compile(workspace: &Workspace, module: &Module, folder: &Path) -> Result<PathBuf> {
     // `cargo rustc` rather than RUSTFLAGS: those replace what a machine has configured.
     run(cargo()
         .current_dir(&workspace.root)
         .args(["rustc", "--release", "--lib", "--package", module.package])
         .args(["--target", TARGET])
         .arg("--target-dir")
-        .arg(&folder)
+        .arg(folder)
         .args(module.cargo)
         .arg("--")
         .args(module.rustc))?;
