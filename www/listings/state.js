@@ -12,6 +12,9 @@
 const DOWN = [2, 1, -1, -2, -2, -1, 1, 2];
 const RIGHT = [1, 2, 2, 1, -1, -2, -2, -1];
 
+/** Programs that call nothing again and again. */
+const WITHOUT_CALLS = new Set(["tour-warnsdorff-pure", "queens-repair", "queens-formula"]);
+
 /** @param {string} program @param {Position} position @returns {[name: string, value: number][]} */
 export function variablesOf(program, position) {
   const isTour = position.frame.problem === "tour";
@@ -36,6 +39,24 @@ function queensVariables(program, { frame, explanation, counts }) {
         ["row", level],
         ["column", column],
         ["r", placeOf(by?.[0], frame)[0]],
+      ];
+    case "queens-smallest":
+    case "queens-cover":
+      return [
+        ["placed", level],
+        ["row", row],
+        ["column", column],
+      ];
+    case "queens-repair":
+      return [
+        ["moves", counts.depth],
+        ["row", row],
+        ["column", column],
+      ];
+    case "queens-formula":
+      return [
+        ["row", counts.depth - 1],
+        ["column", placeOf(frame.head, frame)[1]],
       ];
     default:
       return [
@@ -75,7 +96,7 @@ function tourVariables(program, { frame, explanation, counts }) {
 
 /** @param {string} program @param {Position} position @returns {string[]} none: the program makes no calls */
 export function callsOf(program, { frame, explanation, counts }) {
-  if (program === "tour-warnsdorff-pure") return [];
+  if (WITHOUT_CALLS.has(program)) return [];
   const { kind, square } = explanation;
   const open = counts.depth + (kind === "place" ? 0 : 1);
   const calls = Array.from({ length: open }, (_, level) => `solve(${argumentsOf(program, frame, level)})`);
