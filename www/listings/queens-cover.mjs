@@ -8,7 +8,7 @@ const middleFirst = [...numbers].sort((a, b) => fromMiddle(a) - fromMiddle(b));
 const must = middleFirst.flatMap((k) => [k, n + k]); // rows and columns
 
 const board = numbers.map(() => Array(n).fill(0));
-const covered = new Set(); // lines: rows, columns, falling diagonals, rising diagonals
+const covered = Array(6 * n).fill(false); // rows, columns, falling diagonals, rising diagonals
 
 // The four lines of a square.
 function lines(row, column) {
@@ -18,7 +18,14 @@ function lines(row, column) {
 // The squares of a row or column that cover no line twice.
 function options(line) {
   const squares = numbers.map((k) => (line < n ? [line, k] : [k, line - n]));
-  return squares.filter((square) => !lines(...square).some((k) => covered.has(k)));
+  return squares.filter((square) => !lines(...square).some((k) => covered[k]));
+}
+
+// Covers the lines of a square, or uncovers them.
+function cover(row, column, on) {
+  for (const line of lines(row, column)) {
+    covered[line] = on;
+  }
 }
 
 // Places the queens that are missing.
@@ -26,16 +33,16 @@ function solve(placed) {
   if (placed === n) {
     return true;
   }
-  const left = must.filter((line) => !covered.has(line));
+  const left = must.filter((line) => !covered[line]);
   left.sort((a, b) => options(a).length - options(b).length);
   for (const [row, column] of options(left[0])) {
-    lines(row, column).forEach((line) => covered.add(line));
+    cover(row, column, true);
     board[row][column] = 1;
     if (solve(placed + 1)) {
       return true;
     }
     board[row][column] = 0;
-    lines(row, column).forEach((line) => covered.delete(line));
+    cover(row, column, false);
   }
   return false;
 }

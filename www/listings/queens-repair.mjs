@@ -19,8 +19,7 @@ function chance(a, b) {
 
 // How many queens of other rows attack the square.
 function attackers(row, column) {
-  const isAttacker = (c, r) =>
-    r !== row && (c === column || Math.abs(c - column) === Math.abs(r - row));
+  const isAttacker = (c, r) => r !== row && (c === column || Math.abs(c - column) === Math.abs(r - row));
   return queens.filter(isAttacker).length;
 }
 

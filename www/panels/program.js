@@ -4,8 +4,9 @@
  * @import { Code, Listing } from "../listings/index.js"
  * @import { Key } from "../i18n/index.js"
  * @import { Moment } from "../readout.js"
+ * @import { Frame } from "../types.js"
  */
-import { EXTENSIONS, loadListing, PROGRAMS, programOf } from "../listings/index.js";
+import { EXTENSIONS, loadListing, makesAttempts, PROGRAMS, programOf } from "../listings/index.js";
 import { eventOf, linesOf } from "../listings/lines.js";
 import { callsOf, variablesOf } from "../listings/state.js";
 import { fieldsOf } from "../setup-text.js";
@@ -29,6 +30,7 @@ export function createProgram({ code, onCode }) {
   const options = CODES.map((value) => make("option", { value, "data-t": `code.${value}` }));
   const select = make("select", { id: "program-code" }, ...options);
   const copy = make("button", { type: "button", "data-t": "program.copy" });
+  const tools = make("p", { className: "program-tools" });
   const told = make("p", { role: "status", className: "quiet-text" });
   const listing = make("pre", { className: "listing", tabIndex: 0, "data-t-label": "panel.program" });
   const state = make("div", { className: "program-state" });
@@ -80,6 +82,7 @@ export function createProgram({ code, onCode }) {
     const program = programOf(frame);
     const language = code() ?? (program ? PROGRAMS[program] : "pseudocode");
     select.value = language;
+    tools.hidden = program === null;
     const name = `${program} ${language}`;
     const loaded = listings.get(name);
     if (program && loaded === undefined) load(program, language);
@@ -87,7 +90,7 @@ export function createProgram({ code, onCode }) {
     for (const element of [listing, copy, state]) element.hidden = !isThere;
     if (!isThere) {
       const failed = loaded === "failed" ? "program.failed" : "program.loading";
-      return say(notes, i18n.t(program ? failed : "program.none"));
+      return say(notes, i18n.t(program ? failed : whyNone(frame)));
     }
     write(name, loaded, language);
     const line = lineOf(moment);
@@ -149,13 +152,20 @@ export function createProgram({ code, onCode }) {
     open(box) {
       const label = make("label", { htmlFor: select.id, "data-t": "program.code" });
       state.replaceChildren(table, calls);
-      box.append(make("p", { className: "program-tools" }, label, select, copy), told, listing, state, notes);
+      tools.replaceChildren(label, select, copy);
+      box.append(tools, told, listing, state, notes);
       shown = "";
       for (const [name, loaded] of listings) if (loaded === "failed") listings.delete(name);
     },
 
     show,
   };
+}
+
+/** Why a method has no program here, and what to do instead. @param {Frame} frame @returns {Key} */
+function whyNone(frame) {
+  const isLarge = frame.problem === "queens" && makesAttempts(frame);
+  return isLarge ? "program.none.large" : /** @type {Key} */ (`program.none.${frame.method}`);
 }
 
 /** What is lit, and where the search is not what the program does. @param {Moment} moment @param {boolean} lit @returns {string[]} */
