@@ -10,7 +10,10 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { EXTENSIONS, PROGRAMS, programOf } from "../../www/listings/index.js";
 import { eventOf, linesOf } from "../../www/listings/lines.js";
+import { numbersOf } from "../../www/listings/numbers.js";
 import { callsOf, variablesOf } from "../../www/listings/state.js";
+import { fieldsOf } from "../../www/setup-text.js";
+import { movesOf } from "../../www/words/moves.js";
 import { Session } from "./engine.mjs";
 
 /** @import { LineMap } from "../../www/listings/lines.js" */
@@ -42,9 +45,12 @@ const RUNS = {
 const LONG_RUNS = { "tour-enumerate": "3", "tour-backtrack": "8", "queens-repair": "3" };
 /** No session of it can be opened: there is no such placement. */
 const IMPOSSIBLE = "queens-formula 3";
+/** The jumps as the programs list them. */
+const DOWN = "2, 1, -1, -2, -2, -1, 1, 2";
+const RIGHT = "1, 2, 2, 1, -1, -2, -2, -1";
 const WITHOUT_CALLS = ["tour-warnsdorff-pure", "queens-repair", "queens-formula"];
 /** Events of the longest run that is witnessed. */
-const WITNESSED = 1500;
+const WITNESSED = 1600;
 const ENDS = (1 << 4) | (1 << 5) | (1 << 6);
 
 /** A statement that tells its line. @type {Record<string, (statement: string, line: number) => string>} */
@@ -136,6 +142,11 @@ function witnessed(program, extension) {
   return all.join("\n");
 }
 
+/** A program with other jumps in its lists. @param {string} text @param {string} down @param {string} right */
+function jumping(text, down, right) {
+  return text.replace(new RegExp(`${DOWN}|${RIGHT}`, "g"), (list) => (list === DOWN ? down : right));
+}
+
 // Before any is compiled, so that Java's are compiled together.
 for (const program of Object.keys(PROGRAMS)) {
   for (const extension of Object.keys(BUILD)) {
@@ -154,16 +165,16 @@ function printed(program, args) {
   return (status === "stuck" ? "Stuck\n" : "") + session.print(form);
 }
 
-/** Every position of a run up to its end; null: there are too many. @param {string} program @param {string} args */
-function positionsOf(program, args) {
-  if (`${program} ${args}` === IMPOSSIBLE) return null;
-  const session = sessionOf(program, args);
+/** Every position of a run up to its end; null: there are too many. @param {Session} session */
+function positionsOf(session) {
+  const { leaper } = movesOf(session.setup());
   /** @type {Position[]} */
   const positions = [];
   do {
     session.step();
     const explanation = session.explain() ?? assert.fail("nothing has happened");
-    positions.push({ frame: /** @type {Frame} */ (session.frame()), explanation, counts: session.counts() });
+    const frame = /** @type {Frame} */ (session.frame());
+    positions.push({ frame, explanation, counts: session.counts(), leaper });
   } while (session.status() === "running" && positions.length <= WITNESSED);
   return positions.length <= WITNESSED ? positions : null;
 }
@@ -186,34 +197,40 @@ for (const program of Object.keys(PROGRAMS)) {
       });
 
       test(`${name} passes the lines that are lit`, async () => {
-        const { lines } = read(program, extension);
-        const [command, ...words] = await BUILD[extension](join(WITNESSES, name));
+        const command = await BUILD[extension](join(WITNESSES, name));
         for (const args of RUNS[program]) {
-          const positions = positionsOf(program, args);
-          if (!positions) continue;
-          const { stderr } = await run(command, [...words, ...args.split(" ")], { env: environment });
-          const told = stderr
-            .trim()
-            .split("\n")
-            .map((line) => JSON.parse(line));
-          const expected = positions.flatMap((position) => {
-            const { kind } = position.explanation;
-            const line = lines.get(eventOf(position.explanation));
-            const own = [{ line, position }];
-            // What is taken back has been tried in a call that has returned false.
-            return kind === "backtrack" ? [{ line: lines.get("exhausted"), position: null }, ...own] : own;
-          });
-          assert.deepEqual(
-            told.map(([line]) => line),
-            expected.map(({ line }) => line),
-            args,
-          );
-          if (extension !== "py") continue;
-          for (const [i, each] of told.entries()) agree(program, each, expected[i].position);
+          if (`${program} ${args}` === IMPOSSIBLE) continue;
+          const positions = positionsOf(sessionOf(program, args));
+          if (positions) await follow(name, [...command, ...args.split(" ")], positions);
         }
       });
     }
   });
+}
+
+/** The program passes its lines as the engine makes its events. @param {string} name of the file @param {string[]} command @param {Position[]} positions */
+async function follow(name, [command, ...words], positions) {
+  const [program, extension] = name.split(".");
+  const { lines } = read(program, extension);
+  const { stderr } = await run(command, words, { env: environment });
+  const told = stderr
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const expected = positions.flatMap((position) => {
+    const { kind } = position.explanation;
+    const line = lines.get(eventOf(position.explanation));
+    const own = [{ line, position }];
+    // What is taken back has been tried in a call that has returned false.
+    return kind === "backtrack" ? [{ line: lines.get("exhausted"), position: null }, ...own] : own;
+  });
+  assert.deepEqual(
+    told.map(([line]) => line),
+    expected.map(({ line }) => line),
+    words.join(" "),
+  );
+  if (extension !== "py") return;
+  for (const [i, each] of told.entries()) agree(program, each, expected[i].position);
 }
 
 /** What the panel would say of a position is what the program itself has. @param {string} program @param {[number, Record<string, number>, string[]]} told @param {Position|null} position */
@@ -226,13 +243,54 @@ function agree(program, [, variables, calls], position) {
   if (!WITHOUT_CALLS.includes(program)) assert.deepEqual(callsOf(program, position), calls);
 }
 
+describe("with a puzzle's numbers", { concurrency: availableParallelism() }, () => {
+  const puzzles = [
+    "problem=tour&n=5&order=21034567",
+    "problem=tour&n=5&order=transposed&start=e5",
+    "problem=tour&n=4&leaper=3.1&order=transposed&start=b2",
+    "problem=tour&method=warnsdorff&n=6&order=anticlockwise&start=d5",
+    "problem=tour&method=warnsdorff&pure=1&n=12&leaper=2.3&order=70123456",
+    "problem=queens&method=repair&n=9&seed=4",
+  ];
+  for (const puzzle of puzzles) {
+    test(`a program makes the search of ${puzzle}`, async () => {
+      const session = Session.open(puzzle);
+      const frame = /** @type {Frame} */ (session.frame());
+      const program = programOf(frame) ?? assert.fail("there is a program");
+      const setup = session.setup();
+      const numbers = Object.fromEntries(numbersOf(frame, fieldsOf(setup), movesOf(setup).leaper));
+      const { n, seed, row = "0", column = "0", down = DOWN, right = RIGHT } = numbers;
+      const text = jumping(witnessed(program, "py"), down, right).replace(
+        /(?<=JUMPS = ).*/,
+        `list(zip([${down}], [${right}]))`,
+      );
+      const file = copy(join(MADE, `numbers-${puzzles.indexOf(puzzle)}`), `${program}.py`, text);
+      const positions = positionsOf(session) ?? assert.fail("a short search");
+      await follow(`${program}.py`, ["python3", file, n, ...(seed ? [seed] : [row, column])], positions);
+    });
+  }
+
+  test("the orders that have names are the engine's", () => {
+    for (const order of ["transposed", "clockwise", "anticlockwise"]) {
+      const session = Session.open(`problem=tour&n=5&start=c3&order=${order}`);
+      const frame = /** @type {Frame} */ (session.frame());
+      const down = new Map(numbersOf(frame, fieldsOf(session.setup()), [1, 2])).get("down");
+      const rows = frame.candidates.map(({ square = 0 }) => Math.floor(square / 5) - 2);
+      assert.equal(down, rows.join(", "), order);
+    }
+  });
+
+  test("the first and the third jump exchanged make 181 placements on 5×5, as is known", () => {
+    const positions = positionsOf(Session.open(puzzles[0])) ?? [];
+    assert.equal(positions.filter(({ explanation }) => explanation.kind === "place").length, 181);
+  });
+});
+
 describe("generate and test", { concurrency: availableParallelism() }, () => {
   for (const extension of Object.keys(BUILD)) {
     test(`tour-enumerate.${extension} finds a tour where one is near: of a piece that goes one square`, async () => {
       const { text } = read("tour-enumerate", extension);
-      const slow = text
-        .replace("2, 1, -1, -2, -2, -1, 1, 2", "1, 0, 0, -1, -1, 0, 0, 1")
-        .replace("1, 2, 2, 1, -1, -2, -2, -1", "0, 1, 1, 0, 0, -1, -1, 0");
+      const slow = jumping(text, "1, 0, 0, -1, -1, 0, 0, 1", "0, 1, 1, 0, 0, -1, -1, 0");
       const [command, ...words] = await BUILD[extension](
         copy(join(MADE, "slow"), `tour-enumerate.${extension}`, slow),
       );

@@ -478,6 +478,7 @@ export const messages = {
   "program.lit": "The line marked ▶ has just been executed.",
   "program.before": "The program has not begun.",
   "program.noLine": "The program has no line for this step.",
+  "program.numbers": "For this puzzle the program needs {numbers}.",
   "program.beyond": "This puzzle goes beyond the program: {fields}.",
   "program.goesOn":
     "The program stops at its first solution; the search goes on as if it had returned false.",

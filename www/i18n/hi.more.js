@@ -438,6 +438,7 @@ export const messages = {
   "program.lit": "▶ वाली लाइन अभी-अभी चली है।",
   "program.before": "प्रोग्राम अभी शुरू नहीं हुआ।",
   "program.noLine": "इस चरण के लिए प्रोग्राम में कोई लाइन नहीं है।",
+  "program.numbers": "इस पहेली के लिए प्रोग्राम में रखें: {numbers}।",
   "program.beyond": "इस पहेली में प्रोग्राम से अलग बातें हैं: {fields}।",
   "program.goesOn": "प्रोग्राम पहले हल पर रुक जाता है; यहाँ खोज ऐसे चलती रहती है मानो उसने false लौटाया हो।",
   "program.none.large":

@@ -8,14 +8,16 @@
  */
 import { EXTENSIONS, loadListing, makesAttempts, PROGRAMS, programOf } from "../listings/index.js";
 import { eventOf, linesOf } from "../listings/lines.js";
+import { hasEight, numbersOf } from "../listings/numbers.js";
 import { callsOf, variablesOf } from "../listings/state.js";
 import { fieldsOf } from "../setup-text.js";
 import { copyText } from "../ui/copy.js";
 import { make, say } from "../ui/dom.js";
+import { movesOf } from "../words/moves.js";
 
 const CODES = /** @type {Code[]} */ (Object.keys(EXTENSIONS));
 /** What a setup may say that the programs do not have. */
-const BEYOND = ["order", "columns", "ties", "closed", "prune", "leaper", "wrap", "blocked", "queens"];
+const BEYOND = ["columns", "ties", "closed", "prune", "wrap", "blocked", "queens"];
 /** Calls that are shown whole. */
 const CALLS = 4;
 
@@ -125,8 +127,9 @@ export function createProgram({ code, onCode }) {
   }
 
   /** @param {Moment} moment @param {string|null} program null: no statement of it was executed */
-  function showState({ frame, counts, explanation, i18n }, program) {
-    const position = program && explanation ? { frame, counts, explanation } : null;
+  function showState({ frame, counts, explanation, setup, i18n }, program) {
+    const { leaper } = movesOf(setup);
+    const position = program && explanation ? { frame, counts, explanation, leaper } : null;
     const variables = position && program ? variablesOf(program, position) : [];
     const open = position && program ? callsOf(program, position) : [];
     fill(
@@ -171,10 +174,14 @@ function whyNone(frame) {
 /** What is lit, and where the search is not what the program does. @param {Moment} moment @param {boolean} lit @returns {string[]} */
 function notesOf({ frame, setup, explanation, counts, i18n }, lit) {
   const { t } = i18n;
-  if (!explanation) return [t("program.before")];
-  const notes = [t(lit ? "program.lit" : "program.noLine")];
   const fields = fieldsOf(setup);
+  const { leaper } = movesOf(setup);
+  const numbers = numbersOf(frame, fields, leaper).map(([name, value]) => `${name} = ${value}`);
+  const here = numbers.length > 0 ? [t("program.numbers", { numbers: numbers.join("; ") })] : [];
+  if (!explanation) return [t("program.before"), ...here];
+  const notes = [t(lit ? "program.lit" : "program.noLine"), ...here];
   const beyond = BEYOND.filter((key) => fields.has(key));
+  if (!hasEight(leaper)) beyond.push("leaper");
   if (frame.files !== frame.ranks) beyond.unshift("files", "ranks");
   if (fields.get("start") === "any") beyond.unshift("start");
   if (beyond.length > 0) {
