@@ -41,7 +41,7 @@ test("a repair has its program to the end, and back from there", async ({ page }
 test("it says where there is no program, and where the search goes beyond it", async ({ page }) => {
   await open(page, "#problem=tour&method=tiles&step=2&panel=program&lang=en");
   const panel = page.locator("#panel-program");
-  await expect(panel).toContainText("that program is too long to follow here. Choose Warnsdorff’s rule");
+  await expect(panel).toContainText("so its program has no steps to follow. Choose Warnsdorff’s rule");
   await expect(page.locator(".listing")).toBeHidden();
   await expect(page.locator("#program-code")).toBeHidden();
   await open(page, "#problem=queens&n=40&method=smallest&panel=program&lang=en");

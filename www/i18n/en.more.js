@@ -487,9 +487,9 @@ export const messages = {
   "program.none.portfolio":
     "This method makes many attempts in different ways: that program is too long to follow here. Choose Warnsdorff’s rule to follow one.",
   "program.none.tiles":
-    "This tour is built from tiles, not searched for: that program is too long to follow here. Choose Warnsdorff’s rule to follow one.",
+    "This tour is built from tiles before it is shown, so its program has no steps to follow. Choose Warnsdorff’s rule to follow one.",
   "program.none.rotate":
-    "This tour is built by turning parts around: that program is too long to follow here. Choose Warnsdorff’s rule to follow one.",
+    "This tour is built by turning parts around before it is shown, so its program has no steps to follow. Choose Warnsdorff’s rule to follow one.",
   "program.none.script": "No program has made this tour. Choose another method to follow one.",
   "program.loading": "The program is being loaded.",
   "program.failed": "The program could not be loaded. Close the panel and open it again.",

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define MAX 64
+#define MAX 128
 #define MOST (1 << 20) /* moves before it gives up */
 #define ANY 0xFFFFFFFF
 
