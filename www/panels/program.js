@@ -177,7 +177,7 @@ function notesOf({ frame, setup, explanation, counts, i18n }, lit) {
   const { t } = i18n;
   const fields = fieldsOf(setup);
   const { leaper } = movesOf(setup);
-  const numbers = numbersOf(frame, fields, leaper).map(([name, value]) => `${name} = ${value}`);
+  const numbers = numbersOf(frame, fields, leaper).map(([name, value]) => `${name}\u00a0=\u00a0${value}`);
   const here = numbers.length > 0 ? [t("program.numbers", { numbers: numbers.join("; ") })] : [];
   if (!explanation) return [t("program.before"), ...here];
   const notes = [t(lit ? "program.lit" : "program.noLine"), ...here];
