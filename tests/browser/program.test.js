@@ -48,5 +48,6 @@ test("it says where there is no program, and where the search goes beyond it", a
   await expect(panel).toContainText("Choose a smaller board.");
   await expect(page.locator("#program-code")).toBeHidden();
   await open(page, "#problem=queens&n=4&blocked=b4&step=2&panel=program&lang=en");
+  await expect(panel).toContainText("For this puzzle the program needs n = 4.");
   await expect(panel).toContainText("goes beyond the program: Barred squares");
 });

@@ -284,6 +284,21 @@ describe("with a puzzle's numbers", { concurrency: availableParallelism() }, () 
     }
   });
 
+  test("what a program has already is not told, nor what it could not use", () => {
+    const puzzles = [
+      "problem=tour",
+      "problem=queens",
+      "problem=queens&n=5&ranks=4",
+      "problem=tour&leaper=1.1",
+    ];
+    for (const puzzle of puzzles) {
+      const session = Session.open(puzzle);
+      const frame = /** @type {Frame} */ (session.frame());
+      const setup = session.setup();
+      assert.deepEqual(numbersOf(frame, fieldsOf(setup), movesOf(setup).leaper), [], puzzle);
+    }
+  });
+
   test("the first and the third jump exchanged make 181 placements on 5×5, as is known", () => {
     assert.equal(
       positionsOf(puzzles[0]).filter(({ explanation }) => explanation.kind === "place").length,
