@@ -26,10 +26,10 @@ def attackers(row, column):
 
 def calmest(row, moves):
     """Another square of the row: one that the fewest attack, every 64th time any."""
+    calm = moves % 64 < 63
     others = [column for column in range(N) if column != queens[row]]
-    if moves % 64 == 63:
-        return min(others, key=lambda column: chance(moves, row * N + column))
-    return min(others, key=lambda column: (attackers(row, column), chance(moves, row * N + column)))
+    ties = {column: chance(moves, row * N + column) for column in others}
+    return min(others, key=lambda column: (calm * attackers(row, column), ties[column]))
 
 
 def deal(row):

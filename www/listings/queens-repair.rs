@@ -23,25 +23,24 @@ fn chance(board: &Board, a: usize, b: usize) -> u64 {
 
 /// How many queens of other rows attack the square.
 fn attackers(board: &Board, row: usize, column: usize) -> usize {
-    let attacks = |&(r, queen): &(usize, &Option<usize>)| {
+    let mut count = 0;
+    for (r, queen) in board.queens.iter().enumerate() {
         let distance = queen.map(|c| c.abs_diff(column));
-        r != row && (distance == Some(0) || distance == Some(r.abs_diff(row)))
-    };
-    board.queens.iter().enumerate().filter(attacks).count()
+        if r != row && (distance == Some(0) || distance == Some(r.abs_diff(row))) {
+            count += 1;
+        }
+    }
+    count
 }
 
 /// Another square of the row: one that the fewest attack, every 64th time any.
 fn calmest(board: &Board, row: usize, moves: usize) -> usize {
     let n = board.queens.len();
     let others = (0..n).filter(|&column| Some(column) != board.queens[row]);
+    let calm = usize::from(moves % 64 < 63);
     let key = |&column: &usize| {
-        let anywhere = moves % 64 == 63;
-        let count = if anywhere {
-            0
-        } else {
-            attackers(board, row, column)
-        };
-        (count, chance(board, moves, row * n + column))
+        let tie = chance(board, moves, row * n + column);
+        (calm * attackers(board, row, column), tie)
     };
     others.min_by_key(key).expect("another square")
 }
@@ -56,9 +55,8 @@ fn deal(board: &Board, row: usize) -> usize {
 
 /// The rows of the attacked queens.
 fn attacked(board: &Board) -> Vec<usize> {
-    let queens = board.queens.iter().enumerate();
-    let attacked = queens.filter(|&(r, queen)| queen.is_some_and(|c| attackers(board, r, c) > 0));
-    attacked.map(|(r, _)| r).collect()
+    let is_attacked = |&r: &usize| board.queens[r].is_some_and(|c| attackers(board, r, c) > 0);
+    (0..board.queens.len()).filter(is_attacked).collect()
 }
 
 /// Moves an attacked queen as long as there is one.
