@@ -478,10 +478,19 @@ export const messages = {
   "program.lit": "The line marked ▶ has just been executed.",
   "program.before": "The program has not begun.",
   "program.noLine": "The program has no line for this step.",
+  "program.numbers": "For this puzzle the program needs {numbers}.",
   "program.beyond": "This puzzle goes beyond the program: {fields}.",
   "program.goesOn":
     "The program stops at its first solution; the search goes on as if it had returned false.",
-  "program.none": "There is no program for this method here.",
+  "program.none.large":
+    "On a large board this method makes several attempts: that program is too long to follow here. Choose a smaller board.",
+  "program.none.portfolio":
+    "This method makes many attempts in different ways: that program is too long to follow here. Choose Warnsdorff’s rule to follow one.",
+  "program.none.tiles":
+    "This tour is built from tiles before it is shown, so its program has no steps to follow. Choose Warnsdorff’s rule to follow one.",
+  "program.none.rotate":
+    "This tour is built by turning parts around before it is shown, so its program has no steps to follow. Choose Warnsdorff’s rule to follow one.",
+  "program.none.script": "No program has made this tour. Choose another method to follow one.",
   "program.loading": "The program is being loaded.",
   "program.failed": "The program could not be loaded. Close the panel and open it again.",
   "tree.label": "Search tree: arrow keys go from node to node, Enter goes to that moment",
