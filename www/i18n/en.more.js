@@ -517,6 +517,11 @@ export const messages = {
     one: "{name}: taken back after {count} placement",
     other: "{name}: taken back after {count} placements",
   },
+  "tree.node.left.solved": {
+    by: "solutions",
+    one: "{name}: taken back after {count} placements, {solutions} solution among them",
+    other: "{name}: taken back after {count} placements, {solutions} solutions among them",
+  },
   "tree.node.dead-end": "{name}: dead end, taken back",
   "tree.node.solution": "{name}: solution",
   "tree.node.folded": {

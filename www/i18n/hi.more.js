@@ -476,6 +476,11 @@ export const messages = {
     one: "{name}: {count} बार रखने के बाद वापस लिया",
     other: "{name}: {count} बार रखने के बाद वापस लिया",
   },
+  "tree.node.left.solved": {
+    by: "solutions",
+    one: "{name}: {count} बार रखने के बाद वापस लिया, इनमें {solutions} हल मिला",
+    other: "{name}: {count} बार रखने के बाद वापस लिया, इनमें {solutions} हल मिले",
+  },
   "tree.node.dead-end": "{name}: बंद गली, वापस लिया",
   "tree.node.solution": "{name}: हल",
   "tree.node.folded": {
