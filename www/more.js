@@ -31,7 +31,9 @@ export function openMore({ i18n, view, letters, onView, onLetters, tools }) {
       const input = make("input", { type: "radio", name: `more-${name}`, value, checked: value === now });
       input.addEventListener("change", () => onView({ [name]: value || undefined }));
       const key = /** @type {Key} */ (`${name}.${value || "system"}`);
-      return make("label", {}, input, make("span", {}, t(key)));
+      // Read in its own language, whatever that of the page is.
+      const lang = value === "deva" ? { lang: "hi" } : {};
+      return make("label", {}, input, make("span", lang, t(key)));
     });
     const legend = make("legend", {}, t(/** @type {Key} */ (`${name}.label`)));
     return make("fieldset", { className: "segments choice" }, legend, ...options);
