@@ -48,6 +48,7 @@ export function openMore({ i18n, view, letters, onView, onLetters, tools }) {
     });
     return button;
   });
+  const { activeElement } = document;
   const close = openDialog(
     "more-dialog",
     "nav.settings",
@@ -58,6 +59,11 @@ export function openMore({ i18n, view, letters, onView, onLetters, tools }) {
     make("p", { className: "quiet-text" }, t("app.tagline"), " ", t("app.privacy")),
     ...oneFile(t),
   );
+  // What was just chosen has come anew, and keeps the focus.
+  const name = activeElement instanceof HTMLInputElement ? activeElement.name : "";
+  for (const choice of choices) {
+    /** @type {HTMLInputElement|null} */ (choice.querySelector(`[name="${name}"]:checked`))?.focus();
+  }
 }
 
 /** The page as one file: where `cargo xtask build` has put it beside this one. @param {I18n["t"]} t */
