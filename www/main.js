@@ -734,7 +734,10 @@ byId("more").addEventListener("click", opening("showMore"));
 byId("room").addEventListener("click", toggleRoom);
 byId("tools").addEventListener("click", opening("showTools"));
 askBox.addEventListener("change", () => setView({ ask: askBox.checked }));
-byId("message-close").addEventListener("click", () => showMessage(""));
+byId("message-close").addEventListener("click", () => {
+  showMessage("");
+  byId("next").focus();
+});
 listenToKeys(
   {
     next: () => press(1),

@@ -5,6 +5,7 @@
  * @import { I18n } from "../i18n/index.js"
  */
 import { make, say } from "../ui/dom.js";
+import { sayWrong } from "../ui/form.js";
 
 /** @param {I18n} i18n */
 export function createWork(i18n) {
@@ -29,9 +30,9 @@ export function createWork(i18n) {
     element,
     end,
 
-    /** @param {string} text */
-    tell(text) {
-      say(told, text);
+    /** @param {string} text @param {...Element} wrong the fields in which something is wrong, if that is told */
+    tell(text, ...wrong) {
+      sayWrong(told, text, ...wrong);
     },
 
     /**
@@ -47,6 +48,7 @@ export function createWork(i18n) {
       present = mine;
       bar.hidden = cancel.hidden = false;
       bar.removeAttribute("value");
+      sayWrong(told, "");
       try {
         const done = await action(mine.signal, (share, text) => {
           if (mine.signal.aborted) return;

@@ -526,6 +526,11 @@ export const messages = {
     one: "{name}: taken back after {count} placement",
     other: "{name}: taken back after {count} placements",
   },
+  "tree.node.left.solved": {
+    by: "solutions",
+    one: "{name}: taken back after {count} placements, {solutions} solution among them",
+    other: "{name}: taken back after {count} placements, {solutions} solutions among them",
+  },
   "tree.node.dead-end": "{name}: dead end, taken back",
   "tree.node.solution": "{name}: solution",
   "tree.node.folded": {
@@ -922,9 +927,30 @@ export const messages = {
   "keys.redo": "by hand: it is placed again",
   "keyname.backspace": "Backspace",
   "keyname.shiftU": "Shift + U",
+  "access.title": "Accessibility",
+  "access.aim":
+    "Backstep is made to meet WCAG 2.2 at level AA. Whatever can be seen can also be read, and everything can be done with the keyboard alone.",
+  "access.checked":
+    "All criteria were gone through one by one in {date}: in both languages, in light, dark and projector colours, on large screens, on phones, and at four times the size.",
+  "access.help.board":
+    "For screen readers the board is a table: arrow keys go from square to square, Enter chooses one.",
+  "access.help.words": "Trees, charts and graphs are there in words, too.",
+  "access.help.keys": "Single letters as keys can be switched off in the settings.",
+  "access.help.motion": "If your device asks for less motion, nothing glides here.",
+  "access.limits": "What is not as it should be",
+  "access.limit.reader":
+    "Names and announcements were checked by programs. Nobody who needs a screen reader every day has tested them yet.",
+  "access.limit.small":
+    "On large boards the squares are smaller than 24 pixels. Zoom in, or go to a square with the keyboard.",
+  "access.limit.squares":
+    "In Hindi the names of squares, such as c3, are Latin letters. A Hindi voice may read them badly.",
+  "access.limit.code": "The programs that are shown are in English, their comments too.",
+  "access.report":
+    "Does something not work for you? Tell whoever gave you this page, or open an issue where the project is developed.",
+
   "untangle.title": "The board untangled",
   "untangle.about":
-    "Each circle is a square, each line a jump. Drag the circles, or move them with the arrow keys, until no lines cross. A click or Enter jumps there.",
+    "Each circle is a square, each line a jump. Move the circles until no lines cross: drag them, use the arrow keys, or click a circle and then an empty place. A click on a circle, or Enter, jumps there.",
   "untangle.picture": "Squares and the jumps between them",
   "untangle.crossings": {
     by: "count",

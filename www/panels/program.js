@@ -38,7 +38,12 @@ export function createProgram({ code, onCode }) {
   const state = make("div", { className: "program-state" });
   const names = make("tr");
   const values = make("tr");
-  const table = make("table", { translate: false }, make("thead", {}, names), make("tbody", {}, values));
+  const table = make(
+    "table",
+    { translate: false, lang: "en" },
+    make("thead", {}, names),
+    make("tbody", {}, values),
+  );
   const calls = make("p", { className: "calls" });
   const notes = make("p", { className: "quiet-text" });
   /** What was loaded, and what is on its way: by program and language. @type {Map<string, Listing|"loading"|"failed">} */
@@ -74,7 +79,7 @@ export function createProgram({ code, onCode }) {
     shown = name;
     lines = linesOf(text, map, EXTENSIONS[language]);
     // Every line keeps its line feed, so that what is selected and copied is the program.
-    listing.replaceChildren(...(text.match(/.*\n/g) ?? []).map((line) => make("span", {}, line)));
+    listing.replaceChildren(...(text.match(/.*\n/g) ?? []).map((line) => make("span", { lang: "en" }, line)));
   }
 
   /** @param {Moment} moment */
