@@ -319,6 +319,14 @@ function recovered() {
   showMessage(settings.i18n.t("error.recovered"));
 }
 
+/** Something happened that nobody has thought of. @param {unknown} error none: it belongs to an element, or to the browser */
+function onMishap(error) {
+  if (!error) return;
+  showMessage(settings.i18n.t("error.mishap"));
+  Engine.mend(error);
+  stop();
+}
+
 /* ---- What is shown ---- */
 
 /** Looks at the position and shows it. @param {number} now */
@@ -426,10 +434,11 @@ function inRoom(action) {
   };
 }
 
-/** Something of the page could not be loaded. @param {unknown} error */
+/** Something of the page could not be loaded, or panicked. @param {unknown} error */
 function sayMissing(error) {
   console.error(error);
-  showMessage(settings.i18n.t("error.load"));
+  if (Engine.mend(error)) recovered();
+  else showMessage(settings.i18n.t("error.load"));
 }
 
 /* ---- Puzzles and links ---- */
@@ -571,14 +580,19 @@ function showWays() {
   if (!all) return null;
   const { setup, frame } = focused.moment;
   const squares = Array.from(frame.path);
-  /** @type {Ways[]} */
+  const { waysOn } = all;
+  /** @type {Ways[]|null} */
   let found;
   // The engine's words for the rows of a board have 64 bits.
   if (frame.problem === "queens" && frame.files > 64) return null;
   try {
-    found = all.waysOn(setup, squares, WAYS_BUDGET);
+    found = focused.attempt(() => waysOn(setup, squares, WAYS_BUDGET));
   } catch {
     // A sequence that has left the board.
+    return null;
+  }
+  if (!found) {
+    recovered();
     return null;
   }
   focused.showWays(waysOnBoard(found, settings.i18n), player);
@@ -787,6 +801,9 @@ addEventListener(
 matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () =>
   stage.showBoard(player, performance.now()),
 );
+
+addEventListener("error", ({ error }) => onMishap(error));
+addEventListener("unhandledrejection", ({ reason }) => onMishap(reason));
 
 const last = recall("last");
 const { embed, hide, loop } = settings.view;
