@@ -1,7 +1,7 @@
 // Bad links and bad answers: the page says what is wrong, keeps the board, and goes on.
-import { readFileSync } from "node:fs";
 import { createI18n } from "../../www/i18n/index.js";
 import "../languages.mjs";
+import { damage, LINKS } from "./damage.js";
 import { cellsOf, open, positionOf, press, reach, seeded, stepOf } from "./page.js";
 import { expect, test } from "./support.js";
 
@@ -56,38 +56,6 @@ const { t } = createI18n("en");
 
 /** What a field is called. @param {string} key */
 const nameOf = (key) => t(/** @type {import("../../www/i18n/index.js").Key} */ (`field.${key}`));
-
-const PIECES = [
-  ...[
-    "&",
-    "=",
-    ".",
-    "%",
-    "~",
-    "~zz.",
-    "#",
-    "0",
-    "-1",
-    "1e9",
-    "999999999999",
-    "<b>",
-    "é",
-    "क",
-    "\0",
-    "\u2028",
-  ],
-  ...["__proto__", "n=0", "b.n=", "lesson=", "try=", "L9-9"],
-];
-
-/** A link after one to four changes. @param {string} link @param {(below: number) => number} random */
-function damage(link, random) {
-  for (let changes = 1 + random(4); changes > 0; changes--) {
-    const at = random(link.length + 1);
-    const piece = random(2) ? PIECES[random(PIECES.length)] : "";
-    link = link.slice(0, at) + piece + link.slice(at + random(5));
-  }
-  return link;
-}
 
 let loads = 0;
 
@@ -227,16 +195,6 @@ test("a bad answer in the form names the field, keeps the board and the dialog",
   expect((await positionOf(page)).setup).toBe("problem=tour&files=5&ranks=6");
 });
 
-/** Links as pages have written them, and what activities and handed-out pages add. */
-const LINKS = [
-  ...readFileSync(new URL("../links.txt", import.meta.url), "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !/^[#\s]/.test(line)),
-  "v=1&problem=queens&n=4&ask=1&step=8",
-  "v=1&problem=tour&n=5&try=1.a5.b3.c1",
-  "v=1&lesson=L1-3",
-  "v=1&lesson=~eyJjIjoiTVkifQ-1",
-];
 test("changed links in a row never blank the page, and afterwards it steps", async ({ page }) => {
   test.slow();
   await open(page);

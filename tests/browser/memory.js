@@ -74,3 +74,51 @@ export async function changeSetups(page, from, to) {
     }
   }, links);
 }
+
+/**
+ * The page gets this WebAssembly module with memory that grows by so many pages, and then is refused.
+ * @param {Page} page @param {string} file @param {number} pages of 64 kB
+ */
+export async function limitMemory(page, file, pages) {
+  await page.route(`**/${file}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: limited(await response.body(), pages) });
+  });
+}
+
+/** The module in which the one memory has a maximum. @param {Buffer} module @param {number} pages beyond its minimum */
+function limited(module, pages) {
+  // After the magic number and the version: sections of an id, a size and so many bytes.
+  for (let at = 8; at < module.length; ) {
+    const size = readLeb(module, at + 1);
+    const end = size.after + size.value;
+    if (module[at] === 5) {
+      const [count, hasMaximum] = module.subarray(size.after);
+      if (count !== 1 || hasMaximum) throw new Error("not one memory without a maximum");
+      const least = readLeb(module, size.after + 2).value;
+      const body = [1, 1, ...leb(least), ...leb(least + pages)];
+      return Buffer.concat([
+        module.subarray(0, at),
+        Buffer.from([5, body.length, ...body]),
+        module.subarray(end),
+      ]);
+    }
+    at = end;
+  }
+  throw new Error("no memory");
+}
+
+/** A number of seven bits a byte, the lowest first. @param {Buffer} bytes @param {number} at */
+function readLeb(bytes, at) {
+  let value = 0;
+  for (let shift = 0; ; shift += 7) {
+    const byte = bytes[at++];
+    value |= (byte & 127) << shift;
+    if (byte < 128) return { value, after: at };
+  }
+}
+
+/** @param {number} value @returns {number[]} */
+function leb(value) {
+  return value < 128 ? [value] : [(value & 127) | 128, ...leb(value >> 7)];
+}

@@ -137,6 +137,7 @@ export const messages = {
   "count.cancel": "Stop counting",
   "count.stopped": "The count was stopped.",
   "count.impossible": "This board cannot be counted here.",
+  "count.failed": "Counting broke off, perhaps for want of memory.",
   "count.tooMany": "There are too many to remember. At least {n} were counted.",
   "count.running": "{percent} % counted, {n} found.",
   "count.left": { by: "seconds", one: "About 1 second left.", other: "About {seconds} seconds left." },

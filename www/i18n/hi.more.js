@@ -136,6 +136,7 @@ export const messages = {
   "count.cancel": "गिनती रोकें",
   "count.stopped": "गिनती रोक दी गई।",
   "count.impossible": "यह बोर्ड यहाँ नहीं गिना जा सकता।",
+  "count.failed": "गिनती बीच में रुक गई, शायद मेमोरी कम पड़ गई।",
   "count.tooMany": "याद रखने के लिए बहुत ज़्यादा हैं। कम से कम {n} गिने गए।",
   "count.running": "{percent} % गिना गया, {n} मिले।",
   "count.left": { by: "seconds", one: "लगभग {seconds} सेकंड बाकी।", other: "लगभग {seconds} सेकंड बाकी।" },
