@@ -18,9 +18,10 @@
 import { byId, make, say } from "../ui/dom.js";
 import { rove } from "../ui/roving.js";
 
-/** Milliseconds between two looks of a panel at speed, and panels that are shown in one frame. */
+/** Milliseconds between two looks of a panel at speed, panels that are shown in one frame, and for how long. */
 const EVERY = 30;
 const MOST = 2;
+const LONGEST = 5;
 
 const names = byId("panel-names");
 const boxes = byId("panel");
@@ -102,9 +103,12 @@ export function createPanels(panels, onChoose) {
       // Whoever has waited longest comes first: none waits for ever.
       const waiting = open.filter((slot) => now - slot.shown >= EVERY).sort((a, b) => a.shown - b.shown);
       const due = sparing ? waiting.slice(0, MOST) : open;
+      const begun = performance.now();
       for (const slot of due) {
         slot.shown = now;
         slot.panel.show(moment, session);
+        // On a slow machine one fills the frame.
+        if (sparing && performance.now() - begun > LONGEST) break;
       }
     },
   };
