@@ -12,6 +12,8 @@
     var words = document.getElementById(fits ? "broken" : "fallback");
     var started = page ? !page.hidden : false;
     if (words && !started) words.hidden = false;
+    // What would run of it all the same is not to be trusted.
+    if (page && page.parentNode && !fits) page.parentNode.removeChild(page);
   }
 
   if (!fits) document.addEventListener("DOMContentLoaded", tell);

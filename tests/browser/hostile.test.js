@@ -1,5 +1,7 @@
 // Bad links and bad answers: the page says what is wrong, keeps the board, and goes on.
 import { createI18n } from "../../www/i18n/index.js";
+import { lesson } from "../../www/lessons/l1.js";
+import { momentText } from "../../www/moment-file.js";
 import "../languages.mjs";
 import { damage, LINKS } from "./damage.js";
 import { cellsOf, open, positionOf, press, reach, seeded, stepOf } from "./page.js";
@@ -215,4 +217,73 @@ test("changed links in a row never blank the page, and afterwards it steps", asy
   await press(page, "next");
   expect(await stepOf(page)).toBe(9);
   expect(await page.locator("#page b").count()).toBe(0);
+});
+
+const MOMENT = momentText("v=1&problem=queens&n=5&step=4");
+const LESSON = JSON.stringify(lesson);
+/** Files that nobody has made for the page, or that were damaged on their way. */
+const FILES = [
+  "",
+  "\0\x01\xff".repeat(3000),
+  "x".repeat(6_000_000),
+  "<!doctype html><img src=x onerror=alert(1)><b>no</b>",
+  '{"backstep":"moment"}',
+  '{"backstep":"lesson"}',
+  '{"backstep":"lesson","version":1,"code":"MY","title":"<b>x</b>","stops":[{}]}',
+  '{"backstep":"moment","version":1,"link":"problem=queens&n=0"}',
+  '{"backstep":"moment","version":1,"link":"lesson=~AAAA-1"}',
+  '{"backstep":"moment","version":1,"link":"problem=tour&n=5&try=-1.zz.a1.a1"}',
+];
+
+test("files of any kind that are dropped neither break the page nor get into it", async ({ page }) => {
+  test.slow();
+  await open(page);
+  const random = seeded(5);
+  const damaged = Array.from({ length: 12 }, (_, i) => damage(i % 2 ? MOMENT : LESSON, random));
+  const silent = await page.evaluate(
+    async (files) => {
+      const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+      const dialog = () => /** @type {HTMLDialogElement|null} */ (document.querySelector("dialog[open]"));
+      /** Some seconds at the most. @param {() => unknown} condition */
+      const until = async (condition) => {
+        for (let frames = 0; frames < 200 && !condition(); frames++)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        return Boolean(condition());
+      };
+      const untold = [];
+      for (const text of files) {
+        location.hash = "v=1&problem=queens&n=4";
+        await until(() => !document.documentElement.dataset.activity && location.hash.includes("files=4"));
+        byId("message-close").click();
+        const before = location.hash;
+        const data = new DataTransfer();
+        data.items.add(new File([text], "a.backstep"));
+        byId("page").dispatchEvent(
+          new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }),
+        );
+        const isTold = await until(
+          () =>
+            dialog()?.querySelector(".check-result > *") ||
+            !byId("message").hidden ||
+            location.hash !== before,
+        );
+        if (!isTold) untold.push(text.slice(0, 300));
+        dialog()?.close();
+      }
+      return untold;
+    },
+    [...FILES, ...damaged],
+  );
+  expect(silent, "files of which nothing was told").toEqual([]);
+  // What the tab remembers may be as odd.
+  await page.evaluate(() => sessionStorage.setItem("backstep.draft", '{"stops":[5,{"text":"a"}]}'));
+  await page.click("#lessons");
+  await page.getByRole("button", { name: "Make a lesson" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await page.evaluate(() => {
+    location.hash = "v=1&problem=queens&n=4&step=8&lang=en";
+  });
+  await reach(page, 8);
+  await expectAlive(page, "after all of them");
+  expect(await page.locator("#page b, #page img, dialog b, dialog img").count()).toBe(0);
 });

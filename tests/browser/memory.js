@@ -68,6 +68,7 @@ export async function changeSetups(page, from, to) {
     for (const link of all) {
       location.hash = link;
       await frame();
+      if (document.getElementById("message")?.hidden === false) throw new Error(`${link} is refused`);
       await frame();
       for (const id of ["next", "next", "previous", "play", "play"]) document.getElementById(id)?.click();
       await frame();
