@@ -13,6 +13,8 @@
     // Whatever happens once all is there, it tells itself.
     var started = page ? !page.hasAttribute("aria-busy") : false;
     if (words && !started) words.hidden = false;
+    // What would run of it all the same is not to be trusted.
+    if (page && page.parentNode && !fits) page.parentNode.removeChild(page);
   }
 
   if (!fits) document.addEventListener("DOMContentLoaded", tell);

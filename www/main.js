@@ -64,9 +64,9 @@ let all = null;
 let arriving = null;
 let player = P.createPlayer({ rate: settings.view.rate, grain: settings.view.grain });
 let wantsWays = false;
-/** The jump that N repeats, and when the present one began. @type {Goal} */
+/** The jump that N repeats, and the milliseconds that the present one has taken. @type {Goal} */
 let lastGoal = { mask: P.TARGET.deadEnd };
-let begun = 0;
+let jumping = 0;
 /** Where the jumps still to be made lead, the present one first. @type {Goal[]} */
 let plan = [];
 /** The board of the last visit, if it is offered. @type {ReturnType<typeof lastVisitOf>} */
@@ -197,8 +197,10 @@ const page = {
 function onFrame(now, dt) {
   const due = P.owed(player, dt, budget.begin(player.mode, allTurns(), dt));
   player = due.player;
+  // A longer gap between two frames was no search: the machine was asleep.
+  if (dt < JUMP_BUDGET) jumping += dt;
   // Whoever jumps is told after a while how far it got; the same jump again goes on from there.
-  if (player.goal && !("step" in player.goal) && performance.now() - begun > JUMP_BUDGET) {
+  if (player.goal && !("step" in player.goal) && jumping > JUMP_BUDGET) {
     stage.giveUp();
     return stop();
   }
@@ -265,7 +267,7 @@ function play(direction) {
 function run(goals, direction) {
   plan = goals;
   player = P.jump(player, goals[0], direction);
-  begun = performance.now();
+  jumping = 0;
   clock.start();
 }
 
@@ -316,6 +318,14 @@ function stop() {
 function recovered() {
   stop();
   showMessage(settings.i18n.t("error.recovered"));
+}
+
+/** Something happened that nobody has thought of. @param {unknown} error none: it belongs to an element, or to the browser */
+function onMishap(error) {
+  if (!error) return;
+  showMessage(settings.i18n.t("error.mishap"));
+  Engine.mend(error);
+  stop();
 }
 
 /* ---- What is shown ---- */
@@ -430,10 +440,11 @@ function inRoom(action) {
   };
 }
 
-/** Something of the page could not be loaded. @param {unknown} error */
+/** Something of the page could not be loaded, or panicked. @param {unknown} error */
 function sayMissing(error) {
   console.error(error);
-  showMessage(settings.i18n.t("error.load"));
+  if (Engine.mend(error)) recovered();
+  else showMessage(settings.i18n.t("error.load"));
 }
 
 /* ---- Puzzles and links ---- */
@@ -575,14 +586,19 @@ function showWays() {
   if (!all) return null;
   const { setup, frame } = focused.moment;
   const squares = Array.from(frame.path);
-  /** @type {Ways[]} */
+  const { waysOn } = all;
+  /** @type {Ways[]|null} */
   let found;
   // The engine's words for the rows of a board have 64 bits.
   if (frame.problem === "queens" && frame.files > 64) return null;
   try {
-    found = all.waysOn(setup, squares, WAYS_BUDGET);
+    found = focused.attempt(() => waysOn(setup, squares, WAYS_BUDGET));
   } catch {
     // A sequence that has left the board.
+    return null;
+  }
+  if (!found) {
+    recovered();
     return null;
   }
   focused.showWays(waysOnBoard(found, settings.i18n), player);
@@ -781,6 +797,9 @@ addEventListener(
 matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () =>
   stage.showBoard(player, performance.now()),
 );
+
+addEventListener("error", ({ error }) => onMishap(error));
+addEventListener("unhandledrejection", ({ reason }) => onMishap(reason));
 
 const last = recall("last");
 const { embed, hide, loop } = settings.view;

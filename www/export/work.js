@@ -40,7 +40,7 @@ export function createWork(i18n) {
      * @template T
      * @param {(signal: AbortSignal, onProgress: (share: number|null, text: string) => void) => Promise<T>} action a
      *   share of null: how much is left cannot be told
-     * @returns {Promise<T|null>} null: it was given up
+     * @returns {Promise<T|null>} null: it was given up, or failed, which is told
      */
     async run(action) {
       end();
@@ -56,6 +56,11 @@ export function createWork(i18n) {
           say(told, text);
         });
         return mine.signal.aborted ? null : done;
+      } catch (error) {
+        // Pictures take memory, which a browser may not have.
+        console.warn(error);
+        if (present === mine) say(told, i18n.t("export.failed"));
+        return null;
       } finally {
         if (present === mine) end();
       }

@@ -137,6 +137,7 @@ export const messages = {
   "count.cancel": "Stop counting",
   "count.stopped": "The count was stopped.",
   "count.impossible": "This board cannot be counted here.",
+  "count.failed": "Counting broke off, perhaps for want of memory.",
   "count.tooMany": "There are too many to remember. At least {n} were counted.",
   "count.running": "{percent} % counted, {n} found.",
   "count.left": { by: "seconds", one: "About 1 second left.", other: "About {seconds} seconds left." },
@@ -362,6 +363,7 @@ export const messages = {
   "export.atStep": "Step {step}.",
   "export.cancel": "Cancel",
   "export.cancelled": "Cancelled.",
+  "export.failed": "This browser could not make it, perhaps for want of memory. Please try it smaller.",
   "export.film.made": {
     by: "pictures",
     one: "{pictures} picture, {kilobytes} kB.",
@@ -386,6 +388,8 @@ export const messages = {
   "share.noAddress":
     "This page is a file on this device, so it has no link that others could open. Give them the file and the code, or save this moment as a file.",
   "error.file": "This file holds no moment of Backstep, or it is damaged.",
+  "error.panic":
+    "This puzzle could not be opened: something went wrong inside, perhaps for want of memory. Your board is as it was.",
   "field.hide": "Hidden",
   "field.loop": "Range of steps",
   "field.embed": "Part of another page",

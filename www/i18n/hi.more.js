@@ -136,6 +136,7 @@ export const messages = {
   "count.cancel": "गिनती रोकें",
   "count.stopped": "गिनती रोक दी गई।",
   "count.impossible": "यह बोर्ड यहाँ नहीं गिना जा सकता।",
+  "count.failed": "गिनती बीच में रुक गई, शायद मेमोरी कम पड़ गई।",
   "count.tooMany": "याद रखने के लिए बहुत ज़्यादा हैं। कम से कम {n} गिने गए।",
   "count.running": "{percent} % गिना गया, {n} मिले।",
   "count.left": { by: "seconds", one: "लगभग {seconds} सेकंड बाकी।", other: "लगभग {seconds} सेकंड बाकी।" },
@@ -327,6 +328,7 @@ export const messages = {
   "export.atStep": "चरण {step}।",
   "export.cancel": "रद्द करें",
   "export.cancelled": "रद्द किया गया।",
+  "export.failed": "यह ब्राउज़र इसे नहीं बना सका, शायद मेमोरी कम पड़ गई। कृपया छोटे आकार में आज़माएँ।",
   "export.film.made": {
     by: "pictures",
     one: "{pictures} चित्र, {kilobytes} किलोबाइट।",
@@ -351,6 +353,7 @@ export const messages = {
   "share.noAddress":
     "यह पेज इस डिवाइस की एक फ़ाइल है, इसलिए इसका कोई लिंक नहीं जिसे दूसरे खोल सकें। उन्हें फ़ाइल और कोड दें, या इस क्षण को फ़ाइल में सहेजें।",
   "error.file": "इस फ़ाइल में Backstep का कोई क्षण नहीं है, या फ़ाइल ख़राब है।",
+  "error.panic": "यह पहेली नहीं खुल सकी: भीतर कोई गड़बड़ी हुई, शायद मेमोरी कम पड़ गई। आपका बोर्ड जैसा था, वैसा ही है।",
   "field.hide": "छिपा हुआ",
   "field.loop": "चरणों की सीमा",
   "field.embed": "किसी और पेज का हिस्सा",

@@ -133,7 +133,8 @@ export function createCounting({ count, fundamental, onBoard }) {
 
 /** @param {Standing} standing @param {I18n} i18n @returns {string} */
 function textOf({ progress, solutions, fundamental, left, done, error, closed, tooMany }, i18n) {
-  if (error) return i18n.t("count.impossible");
+  // What the engine refuses has a code.
+  if (error) return i18n.t(error.code ? "count.impossible" : "count.failed");
   if (tooMany) return i18n.t("count.tooMany", { n: solutions });
   const percent = Math.floor(progress * 100);
   if (!done) {

@@ -102,6 +102,13 @@ const TOPICS: &[Topic] = &[
         ratios: &[],
     },
     Topic {
+        name: "soak",
+        title: "Memory of the page during a long life",
+        rounds: 1,
+        columns: &[column("Chromium", Node(&["soak.mjs"]))],
+        ratios: &[],
+    },
+    Topic {
         name: "load",
         title: "When the page is there, from the beginning of its loading",
         rounds: 5,
@@ -187,7 +194,7 @@ pub fn run(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
 impl Topic {
     fn measure(&self, workspace: &Workspace, is_long: bool) -> Result<Table> {
         let mut table = Table::default();
-        let opens_page = ["pool", "frames", "load"].contains(&self.name);
+        let opens_page = ["pool", "frames", "soak", "load"].contains(&self.name);
         let site = if opens_page { Some(serve(workspace)?) } else { None };
         if ["load", "sizes"].contains(&self.name) {
             dist::write(workspace)?;
