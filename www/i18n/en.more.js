@@ -494,7 +494,8 @@ export const messages = {
     "This tour is built from tiles before it is shown, so its program has no steps to follow. Choose Warnsdorff’s rule to follow one.",
   "program.none.rotate":
     "This tour is built by turning parts around before it is shown, so its program has no steps to follow. Choose Warnsdorff’s rule to follow one.",
-  "program.none.script": "No program has made this tour. Choose another method to follow one.",
+  "program.none.script":
+    "This tour is given, not searched for, so it has no program to follow. Choose another method to follow one.",
   "program.loading": "The program is being loaded.",
   "program.failed": "The program could not be loaded. Close the panel and open it again.",
   "tree.label": "Search tree: arrow keys go from node to node, Enter goes to that moment",
