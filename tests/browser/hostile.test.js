@@ -138,12 +138,11 @@ test("three hundred damaged links neither blank nor break the page", async ({ pa
     const text = (/** @type {string} */ id) => document.getElementById(id)?.textContent ?? "";
     const found = [];
     for (const link of all) {
-      await new Promise((done) => {
-        addEventListener("hashchange", done, { once: true });
-        location.hash = `#${link}`;
-        // Some damage is none: the link reads as it did.
-        setTimeout(done, 200);
-      });
+      const before = location.hash;
+      location.hash = `#${link}`;
+      // Some damage is none: the link reads as it did.
+      if (location.hash !== before)
+        await new Promise((done) => addEventListener("hashchange", done, { once: true }));
       const cells = Array.from(document.querySelectorAll("[role=gridcell]"));
       const whole =
         text("sentence") !== "" &&
