@@ -11,9 +11,9 @@ import { make } from "./ui/dom.js";
 const CHECKED = new Date(2026, 10);
 
 /** @type {readonly Key[]} */
-const HELPS = ["access.help.board", "access.help.words", "access.help.keys", "access.help.motion"];
+const HELPS = ["access.help.board", "access.help.words", "access.help.keys"];
 /** @type {readonly Key[]} */
-const LIMITS = ["access.limit.reader", "access.limit.small", "access.limit.squares", "access.limit.code"];
+const LIMITS = ["access.limit.reader", "access.limit.small", "access.limit.squares"];
 
 /** @param {I18n} i18n */
 export function openAccessibility(i18n) {

@@ -24,6 +24,7 @@ export function createWork(i18n) {
     present?.abort();
     present = null;
     bar.hidden = cancel.hidden = true;
+    told.removeAttribute("aria-live");
   }
 
   return {
@@ -49,6 +50,8 @@ export function createWork(i18n) {
       bar.hidden = cancel.hidden = false;
       bar.removeAttribute("value");
       sayWrong(told, "");
+      // How far it is the bar says to whoever asks; only what comes of it is read out.
+      told.setAttribute("aria-live", "off");
       try {
         const done = await action(mine.signal, (share, text) => {
           if (mine.signal.aborted) return;

@@ -85,6 +85,8 @@ export function createGrowth(grow) {
     if (!wish || !standing) return say(told, cancel ? i18n.t("growth.begun") : "");
     const { finished, total, done, failure } = standing;
     const state = failure ? "failed" : done ? "done" : cancel ? "running" : "stopped";
+    // Not every search that is done is read out, but how it ended.
+    told.setAttribute("aria-live", state === "running" ? "off" : "polite");
     say(told, i18n.t(`growth.${state}`, { finished, total }));
     chart.draw(growthChart(standing, wish, measure, i18n), i18n);
     const sentences = growthSentences(standing, wish, measure, i18n);

@@ -941,7 +941,6 @@ export const messages = {
     "For screen readers the board is a table: arrow keys go from square to square, Enter chooses one.",
   "access.help.words": "Trees, charts and graphs are there in words, too.",
   "access.help.keys": "Single letters as keys can be switched off in the settings.",
-  "access.help.motion": "If your device asks for less motion, nothing glides here.",
   "access.limits": "What is not as it should be",
   "access.limit.reader":
     "Names and announcements were checked by programs. Nobody who needs a screen reader every day has tested them yet.",
@@ -949,7 +948,6 @@ export const messages = {
     "On large boards the squares are smaller than 24 pixels. Zoom in, or go to a square with the keyboard.",
   "access.limit.squares":
     "In Hindi the names of squares, such as c3, are Latin letters. A Hindi voice may read them badly.",
-  "access.limit.code": "The programs that are shown are in English, their comments too.",
   "access.report":
     "Does something not work for you? Tell whoever gave you this page, or open an issue where the project is developed.",
 

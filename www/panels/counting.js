@@ -72,6 +72,8 @@ export function createCounting({ count, fundamental, onBoard }) {
     try {
       cancel = count(setup, (standing) => {
         bar.value = standing.progress;
+        // While it counts, the bar says how far it is to whoever asks; only what comes of it is read out.
+        told.setAttribute("aria-live", standing.done || standing.error ? "polite" : "off");
         say(told, textOf(standing, i18n));
         if (!standing.done && !standing.error) return;
         stop();
