@@ -13,7 +13,7 @@
     var started = page ? !page.hidden : false;
     if (words && !started) words.hidden = false;
     // What would run of it all the same is not to be trusted.
-    if (page && page.parentNode && !fits) page.parentNode.removeChild(page);
+    if (page && !fits) document.body.removeChild(page);
   }
 
   if (!fits) document.addEventListener("DOMContentLoaded", tell);
