@@ -38,7 +38,7 @@ import { puzzleName } from "./words/puzzle-name.js";
 import { label } from "./words/squares.js";
 import { waysOnBoard } from "./words/ways.js";
 
-/** Milliseconds between writes to the address bar: browsers refuse more than about three a second. */
+/** Milliseconds between writes to the address bar, and positions to come back to: browsers refuse more than about three a second. */
 const LINK_EVERY = 350;
 /** … between new names of the grid's cells, and new sentences, while playing. */
 const WORDS_EVERY = 250;
@@ -334,8 +334,10 @@ function onMishap(error) {
 /** Looks at the position and shows it. @param {number} now */
 function reached(now) {
   for (const each of pair.boards) if (!each.read(player)) return recovered();
-  if (note.square !== null) explainSquare(null);
   const moving = player.mode !== "paused";
+  const isKept = !moving || now - shown.link >= LINK_EVERY;
+  if (isKept) for (const each of pair.boards) each.remember();
+  if (note.square !== null) explainSquare(null);
   for (const each of pair.boards) each.showBoard(player, now);
   transport.show(player, settings.i18n);
   transport.showEnds(pair.time > 0, !pair.isOver);
@@ -358,7 +360,7 @@ function reached(now) {
     waiting = [];
     for (const settle of settled) settle();
   }
-  if (!moving || now - shown.link >= LINK_EVERY) {
+  if (isKept) {
     shown.link = now;
     writeLink(linkOfNow(), acted && !settings.view.embed);
   }
