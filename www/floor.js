@@ -14,7 +14,7 @@
     var started = page ? !page.hasAttribute("aria-busy") : false;
     if (words && !started) words.hidden = false;
     // What would run of it all the same is not to be trusted.
-    if (page && !fits) page.remove();
+    if (page && !fits) document.body.removeChild(page);
   }
 
   if (!fits) document.addEventListener("DOMContentLoaded", tell);

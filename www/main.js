@@ -40,7 +40,7 @@ import { puzzleName } from "./words/puzzle-name.js";
 import { label } from "./words/squares.js";
 import { waysOnBoard } from "./words/ways.js";
 
-/** Milliseconds between writes to the address bar: browsers refuse more than about three a second. */
+/** Milliseconds between writes to the address bar, and positions to come back to: browsers refuse more than about three a second. */
 const LINK_EVERY = 350;
 /** … between new names of the grid's cells, and new sentences, while playing. */
 const WORDS_EVERY = 250;
@@ -82,7 +82,10 @@ let announced = 0;
 const turns = {
   marks: createTurn(MARKS_EVERY, showMarks),
   words: createTurn(WORDS_EVERY, showWords),
-  link: createTurn(LINK_EVERY, () => writeLink(linkOfNow(), acted && !settings.view.embed)),
+  link: createTurn(LINK_EVERY, () => {
+    for (const each of pair.boards) each.remember();
+    writeLink(linkOfNow(), acted && !settings.view.embed);
+  }),
 };
 
 const clock = createClock(onFrame);
@@ -333,8 +336,8 @@ function onMishap(error) {
 /** Looks at the position and shows it. @param {number} now */
 function reached(now) {
   for (const each of pair.boards) if (!each.read(player)) return recovered();
-  if (note.square !== null) explainSquare(null);
   const moving = player.mode !== "paused";
+  if (note.square !== null) explainSquare(null);
   for (const each of pair.boards) each.showBoard(player, now);
   transport.show(player, settings.i18n);
   transport.showEnds(pair.time > 0, !pair.isOver);

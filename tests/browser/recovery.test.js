@@ -58,6 +58,16 @@ test("after a panic the board is restored, the reader is told, and it goes on", 
     await press(page, "next", "previous");
     expect(await stepOf(page), method).toBe(9);
   }
+  // Of a long play not more than a moment is lost.
+  await open(page, "#problem=tour&n=8&start=b8&rate=max");
+  await page.click("#play");
+  const written = () => page.evaluate(() => Number(/counts=(\d+)/.exec(location.hash)?.[1]));
+  await expect.poll(written).toBeGreaterThan(0);
+  const known = await written();
+  await arm(page, "runUntil");
+  await expect(message).toHaveText(told);
+  expect(await stepOf(page)).toBeGreaterThanOrEqual(known);
+  await page.click("#message-close");
   expect(complaints.some((line) => line.includes("panicked"))).toBe(true);
   // Another puzzle opens in the new instance too.
   await page.click("#puzzle");
