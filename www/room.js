@@ -9,7 +9,6 @@ let lock = null;
 
 /** @param {boolean} on */
 export function setRoom(on) {
-  byId("room").setAttribute("aria-pressed", String(on));
   if (on) stayAwake();
   else {
     lock?.release();

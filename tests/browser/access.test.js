@@ -60,6 +60,10 @@ test("axe finds nothing in any dialog", async ({ page }) => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
   }
+  await page.click("#more");
+  await page.getByRole("button", { name: "Accessibility" }).click();
+  await expect(page.locator("#accessibility-dialog")).toContainText("WCAG 2.2");
+  await expectAccessible(page);
 });
 
 test("axe finds nothing on a narrow screen and with forced colours", async ({ page }) => {
