@@ -4,7 +4,10 @@ import { createServer } from "node:http";
 import { extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** @typedef {Map<string, Buffer>} Files by their path, without the first slash */
+/** @typedef {Map<string, Buffer|string>} Files by their path below the folder; a text: the path to which it has moved */
+
+/** Where the page lies on its host, beside others: as on hosts that have a folder for each project. */
+const FOLDER = "/backstep/";
 
 const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 
@@ -20,7 +23,7 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** @returns {Files} */
+/** @returns {Map<string, Buffer>} */
 export function builtFiles() {
   const entries = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -32,6 +35,19 @@ export function builtFiles() {
 /** The folder of the version. @param {Files} files */
 export function folderOf(files) {
   return [...files.keys()].find((name) => name.startsWith("v-"))?.split("/")[0] ?? "";
+}
+
+/** A site with all that the first screen and its panels need, which is quicker kept. @param {Files} files @returns {Files} */
+export function slim(files) {
+  const isNeeded = (/** @type {string} */ name) =>
+    !/^v-\w+\/(lessons|listings|growth|export|predict|untangle|icons|pkg\/media)/.test(name);
+  const worker = String(files.get("service-worker.js")).replace(/(?<="files":)\[.*?\]/, (names) =>
+    JSON.stringify(JSON.parse(names).filter(isNeeded)),
+  );
+  return new Map(Array.from(files).filter(([name]) => isNeeded(name))).set(
+    "service-worker.js",
+    Buffer.from(worker),
+  );
 }
 
 /**
@@ -56,16 +72,18 @@ export function versionOf(files, folder, word) {
 export async function startHost(first) {
   let files = first;
   const server = createServer((request, response) => {
-    const path = (request.url ?? "/").slice(1).split("?")[0] || "index.html";
-    const body = files.get(path);
+    const path = request.url?.split("?")[0] ?? "";
+    const name = path.startsWith(FOLDER) ? path.slice(FOLDER.length) || "index.html" : "";
+    const body = files.get(name);
+    if (typeof body === "string") return response.writeHead(302, { Location: FOLDER + body }).end();
     // Ten minutes, as a well-known host has it.
-    const headers = { "Content-Type": TYPES[extname(path)] ?? "text/plain", "Cache-Control": "max-age=600" };
+    const headers = { "Content-Type": TYPES[extname(name)] ?? "text/plain", "Cache-Control": "max-age=600" };
     response.writeHead(body ? 200 : 404, body ? headers : {}).end(body);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(null)));
   const address = /** @type {import("node:net").AddressInfo} */ (server.address());
   return {
-    url: `http://127.0.0.1:${address.port}/`,
+    url: `http://127.0.0.1:${address.port}${FOLDER}`,
     put(next) {
       files = next;
     },
@@ -75,4 +93,11 @@ export async function startHost(first) {
       return closed.then(() => {});
     },
   };
+}
+
+/** Waits, in the page, until it is kept. */
+export async function kept() {
+  const { active } = await navigator.serviceWorker.ready;
+  if (active?.state !== "activated")
+    await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
 }

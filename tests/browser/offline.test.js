@@ -1,7 +1,7 @@
 // What `cargo xtask build` made, as a host serves it: without network after one visit, one version at a time, and on
 // plain HTTP. `cargo xtask test browser` builds it first.
 import { CLASSROOM } from "./chromium.js";
-import { builtFiles, folderOf, startHost, versionOf } from "./host.js";
+import { builtFiles, folderOf, kept, slim, startHost, versionOf } from "./host.js";
 import { open, press, reach, stepOf } from "./page.js";
 import { expect, test } from "./support.js";
 
@@ -25,15 +25,6 @@ async function visit(page, link = "", step = 8) {
   await reach(page, step);
 }
 
-/** Waits until the page is kept. @param {Page} page */
-function kept(page) {
-  return page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state !== "activated")
-      await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
-  });
-}
-
 /** Looks for a new version. @param {Page} page @returns {Promise<string|undefined>} what became of it */
 function lookForUpdate(page) {
   return page.evaluate(async () => {
@@ -48,7 +39,7 @@ function lookForUpdate(page) {
 
 test("after one visit all of it works with the network cut", async ({ page, context }) => {
   await visit(page);
-  await kept(page);
+  await page.evaluate(kept);
   await host.cut();
   await context.setOffline(true);
   await visit(page, "?again#problem=queens&n=12&panel=program.numbers&code=c", 0);
@@ -68,14 +59,16 @@ test("a new version waits until it is asked for, and never mixes with the one be
   context,
 }) => {
   test.setTimeout(90_000);
+  const site = slim(built);
+  host.put(site);
   const next = page.locator("#next");
   const offer = page.getByRole("button", { name: "A new version is ready: reload" });
   await visit(page);
-  await kept(page);
+  await page.evaluate(kept);
   const other = await context.newPage();
   await visit(other, "?other");
   await press(page, "next");
-  host.put(versionOf(built, "v-2", "Onwards"));
+  host.put(versionOf(site, "v-2", "Onwards"));
 
   await page.reload();
   await reach(page, 9);
@@ -117,18 +110,48 @@ test("a new version waits until it is asked for, and never mixes with the one be
   await expect(other.locator("dialog[open]")).toBeVisible();
   await expect(other.locator("#next")).toHaveText("Next");
 
-  // A version that has not arrived whole on the host is none.
-  const broken = versionOf(built, "v-3", "Never");
-  broken.delete("v-3/words/squares.js");
-  host.put(broken);
-  expect(await lookForUpdate(page)).toBe("redundant");
-  host.put(versionOf(built, "v-4", "Later"));
+  // A version that has not arrived whole on the host is none, nor one that comes from elsewhere, nor one for which
+  // there is no room.
+  const broken = versionOf(site, "v-3", "Never");
+  const file = "v-3/words/squares.js";
+  const full = `Cache.prototype.addAll = async () => { throw new DOMException("", "QuotaExceededError"); };`;
+  for (const [name, spoilt] of /** @type {const} */ ([
+    [file, undefined],
+    [file, "v-3/words/elsewhere.js"],
+    ["service-worker.js", Buffer.from(full + broken.get("service-worker.js"))],
+  ])) {
+    const files = new Map(broken).set("v-3/words/elsewhere.js", broken.get(file) ?? "");
+    if (spoilt) host.put(files.set(name, spoilt));
+    else {
+      files.delete(name);
+      host.put(files);
+    }
+    expect(await lookForUpdate(page), String(spoilt).slice(0, 80)).toBe("redundant");
+  }
+  expect(await keptVersions(page)).toEqual([folder, "v-2"]);
+  host.put(versionOf(site, "v-4", "Later"));
   await page.reload();
   await expect(next).toHaveText("Onwards");
   await offer.click({ timeout: LOOKING });
   await expect(next).toHaveText("Later");
-  expect(await page.evaluate(() => caches.keys())).toEqual(["backstep v-2", "backstep v-4"]);
+  // Two versions on, what the other window never asked for is still there.
+  await other.keyboard.press("Escape");
+  await other.click("#more");
+  await expect(other.locator("#more-dialog[open]")).toBeVisible();
+  expect(await keptVersions(page)).toEqual([folder, "v-2", "v-4"]);
+  await other.close();
+  host.put(versionOf(site, "v-5", "Alone"));
+  await lookForUpdate(page);
+  await offer.click();
+  await expect(next).toHaveText("Alone");
+  expect(await keptVersions(page)).toEqual(["v-4", "v-5"]);
 });
+
+/** @param {Page} page */
+async function keptVersions(page) {
+  const names = await page.evaluate(() => caches.keys());
+  return names.map((name) => name.replace("backstep /backstep/ ", ""));
+}
 
 test("on plain HTTP nothing is kept, and a button that copies selects instead", async ({ page }) => {
   await visit(page, "", 8);

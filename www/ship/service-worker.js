@@ -8,7 +8,9 @@
 
 const worker = /** @type {ServiceWorkerGlobalScope & { version: Version }} */ (/** @type {unknown} */ (self));
 const { folder, files } = worker.version;
-const PREFIX = "backstep ";
+const { scope } = worker.registration;
+/** Caches are the whole host's, in another folder of which may be another copy of the page. */
+const PREFIX = `backstep ${new URL(scope).pathname} `;
 const OWN = PREFIX + folder;
 
 worker.addEventListener("install", (event) => event.waitUntil(fill()));
@@ -19,7 +21,7 @@ worker.addEventListener("message", ({ data }) => {
 });
 worker.addEventListener("fetch", (event) => {
   const { mode, url } = event.request;
-  const [path] = url.slice(worker.registration.scope.length).split(/[?#]/);
+  const [path] = url.slice(scope.length).split(/[?#]/);
   const isPage = mode === "navigate" && ["", "index.html"].includes(path);
   if (isPage) event.respondWith(answer(event.request, OWN, "./"));
   else if (/^v-\w+\//.test(path)) event.respondWith(answer(event.request));
@@ -28,7 +30,8 @@ worker.addEventListener("fetch", (event) => {
 async function fill() {
   const cache = await caches.open(OWN);
   try {
-    await cache.addAll(files.map((file) => new Request(file, { cache: "no-cache" })));
+    // What comes from elsewhere is not ours, and no page can be opened with it.
+    await cache.addAll(files.map((file) => new Request(file, { cache: "no-cache", redirect: "error" })));
     const page = await cache.match("./");
     if (!(await page?.text())?.includes(folder)) throw new Error("the host has another version by now");
   } catch (error) {
@@ -37,15 +40,19 @@ async function fill() {
   }
 }
 
-/** Other windows may still have the version before: that stays. */
+/** The window that asked still has the version before: that stays. Of several each may have another: then all stay. */
 async function takeOver() {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN);
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (windows.length <= 1) await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
 /** @param {Request} request @param {string} [cacheName] where it must be, if it is kept @param {string} [path] of it there */
 async function answer(request, cacheName, path) {
-  const kept = await caches.match(path ?? request, { cacheName, ignoreSearch: true, ignoreVary: true });
+  // A browser that has lost what was kept, or cannot read it, may still have a network.
+  const kept = await caches
+    .match(path ?? request, { cacheName, ignoreSearch: true, ignoreVary: true })
+    .catch(() => undefined);
   return kept ?? fetch(request);
 }
