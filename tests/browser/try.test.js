@@ -177,7 +177,9 @@ test.describe("by touch", () => {
 
   /** @param {Page} page @param {number} square */
   async function tap(page, square) {
-    const box = await page.getByRole("gridcell").nth(square).boundingBox();
+    const cell = page.getByRole("gridcell").nth(square);
+    await cell.scrollIntoViewIfNeeded();
+    const box = await cell.boundingBox();
     if (!box) throw new Error("the cell has no place");
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   }
