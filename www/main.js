@@ -323,14 +323,6 @@ function recovered() {
   showMessage(settings.i18n.t("error.recovered"));
 }
 
-/** Something happened that nobody has thought of. @param {unknown} error none: it belongs to an element, or to the browser */
-function onMishap(error) {
-  if (!error) return;
-  showMessage(settings.i18n.t("error.mishap"));
-  Engine.mend(error);
-  stop();
-}
-
 /* ---- What is shown ---- */
 
 /** Looks at the position and shows it. @param {number} now */
@@ -798,9 +790,6 @@ matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () =>
   stage.showBoard(player, performance.now()),
 );
 
-addEventListener("error", ({ error }) => onMishap(error));
-addEventListener("unhandledrejection", ({ reason }) => onMishap(reason));
-
 const last = recall("last");
 const { embed, hide, loop } = settings.view;
 if (embed || hide || loop) await (await import("./app/embed.js")).limit(page);
@@ -813,8 +802,11 @@ setTimeout(() => {
   whole()
     .then(() => {
       if (!link.setup) offerLast(last);
-      return import("./app/offline.js");
+      return Promise.all([import("./app/offline.js"), import("./app/mishap.js")]);
     })
-    .then(({ keepOffline }) => keepOffline(settings))
+    .then(([{ keepOffline }, { watchMishaps }]) => {
+      watchMishaps(page);
+      return keepOffline(settings);
+    })
     .catch(console.warn);
 });

@@ -21,9 +21,9 @@ const SETUPS = [
   "problem=tour&n={n}&order=23105674",
   "problem=tour&files={n}&ranks=4&start=any&prune=1&closed=1",
   "problem=tour&n={n}&method=enumerate",
-  "problem=tour&n=30&method=warnsdorff&ties=roth",
+  "problem=tour&n=100&method=warnsdorff&ties=roth",
   "problem=tour&n=6&leaper=1.3&wrap=torus",
-  "problem=tour&n=100&method=tiles",
+  "problem=tour&n=300&method=tiles",
   "problem=tour&n=12&method=rotate&seed=4",
   "problem=tour&n={n}&method=portfolio",
 ];

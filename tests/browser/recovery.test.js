@@ -151,6 +151,7 @@ test("the first puzzle is played without the rest, which comes when it can", asy
 
 test("what nobody has thought of is told, and the page goes on", async ({ page, complaints }) => {
   await open(page, "#problem=tour&n=5&start=a1&rate=20");
+  await page.waitForLoadState("networkidle");
   const message = page.locator("#message-text");
   await page.click("#play");
   for (const mishap of [

@@ -180,8 +180,6 @@ export const messages = {
   "error.other": "{field}: this setting does not work. Please choose another.",
   "error.noWasm": "This browser is too old: it needs Chrome 96, Firefox 115 or Safari 15.4.",
   "error.recovered": "Something went wrong inside; your board was restored.",
-  "error.mishap":
-    "Something unexpected happened. If the page does not go on, load it again: it comes back to this step.",
 
   "app.title": "Backstep: see a search go back",
   "puzzle.tour": "Knight’s tour {files}×{ranks} · {method}",

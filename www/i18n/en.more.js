@@ -388,6 +388,8 @@ export const messages = {
   "share.noAddress":
     "This page is a file on this device, so it has no link that others could open. Give them the file and the code, or save this moment as a file.",
   "error.file": "This file holds no moment of Backstep, or it is damaged.",
+  "error.mishap":
+    "Something unexpected happened. If the page does not go on, load it again: it comes back to this step.",
   "error.panic":
     "This puzzle could not be opened: something went wrong inside, perhaps for want of memory. Your board is as it was.",
   "field.hide": "Hidden",
