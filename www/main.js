@@ -30,6 +30,7 @@ import { fieldsOf, withFields } from "./setup-text.js";
 import { recall } from "./store.js";
 import { createPace, drawTimelineMarks } from "./timeline.js";
 import { createTransport } from "./transport.js";
+import { Budget, createTurn, takeTurn } from "./turns.js";
 import { byId, make, say, translate } from "./ui/dom.js";
 import { rove } from "./ui/roving.js";
 import { parseLink } from "./url-state.js";
@@ -42,9 +43,6 @@ import { waysOnBoard } from "./words/ways.js";
 const LINK_EVERY = 350;
 /** … between new names of the grid's cells, and new sentences, while playing. */
 const WORDS_EVERY = 250;
-/** Milliseconds of a frame that all script together should take, and that the search has at the least. */
-const FRAME = 6;
-const LEAST = 2;
 /** … between two looks at the marks over the timeline, while playing. */
 const MARKS_EVERY = 500;
 /** … between announcements while playing. */
@@ -75,14 +73,17 @@ let plan = [];
 let lastVisit = null;
 /** Whether anything was done here; until then the last visit's board stays remembered. */
 let acted = false;
-/** Milliseconds that the search took in this frame, and all the rest in the one before. */
-let searching = 0;
-let showing = 0;
+const budget = new Budget();
 const pace = createPace();
 /** Who waits for the board to rest. @type {(() => void)[]} */
 let waiting = [];
-/** When each was last shown. */
-const shown = { marks: 0, words: 0, announced: 0, link: 0 };
+let announced = 0;
+/** What is shown when its turn comes, besides the panels. */
+const turns = {
+  marks: createTurn(MARKS_EVERY, showMarks),
+  words: createTurn(WORDS_EVERY, showWords),
+  link: createTurn(LINK_EVERY, () => writeLink(linkOfNow(), acted && !settings.view.embed)),
+};
 
 const clock = createClock(onFrame);
 const stage = new Stage(partsOf(), settings, {
@@ -99,7 +100,7 @@ const pair = new Pair(stage, settings, {
       null,
       pair.boards.find((board) => board !== focused),
     );
-    showWords(performance.now());
+    showWords();
   },
   onRestart: restart,
   onLeave: () => {
@@ -133,11 +134,13 @@ const panels = createPanels(
     onGrowth: opening("showGrowth"),
     onReady: () => {
       translate(byId("panel"), settings.i18n);
-      showPanels(performance.now());
+      showPanels();
     },
     onFailure: sayMissing,
   }),
   ({ open, large }) => setView({ panel: open.join(".") || undefined, large }),
+  // They tell of the search; while somebody plays by hand it waits.
+  (panel) => focused.byHand || focused.attempt((session) => panel.show(focused.moment, session)),
 );
 const transport = createTransport({
   toStart: () => seek(0),
@@ -192,20 +195,18 @@ const page = {
 
 /** @param {number} now @param {number} dt */
 function onFrame(now, dt) {
-  const begin = performance.now();
-  // What showing took in the frame before is not there for the search in this one.
-  const due = P.owed(player, dt, Math.max(LEAST, Math.round(FRAME - showing)));
+  const due = P.owed(player, dt, budget.begin(player.mode, allTurns(), dt));
   player = due.player;
-  searching = 0;
   // Whoever jumps is told after a while how far it got; the same jump again goes on from there.
-  if (player.goal && !("step" in player.goal) && begin - begun > JUMP_BUDGET) {
+  if (player.goal && !("step" in player.goal) && performance.now() - begun > JUMP_BUDGET) {
     stage.giveUp();
     return stop();
   }
   if (due.order) carryOut(due.order, now);
-  // Other words belong to squares that have become too small for marks, or large enough.
-  for (const each of pair.boards) if (each.draw(now)) reached(now);
-  showing = performance.now() - begin - searching;
+  budget.draw(() => {
+    // Other words belong to squares that have become too small for marks, or large enough.
+    for (const each of pair.boards) if (each.draw(now)) reached(now);
+  });
 }
 
 /** @param {Order} wanted @param {number} now */
@@ -218,9 +219,7 @@ function carryOut(wanted, now) {
     clock.stop();
     return reached(now);
   }
-  const begin = performance.now();
-  const outcomes = advance(order);
-  searching = performance.now() - begin;
+  const outcomes = budget.search(() => advance(order));
   if (!outcomes) return recovered();
   player = P.settle(player, outcomes);
   if (player.mode === "paused" && plan.length > 1) {
@@ -337,27 +336,31 @@ function reached(now) {
     const { step } = stage.moment.counts;
     const left = pace.left(step, stage.furthest, player, now);
     transport.showTime(step, stage.furthest, stage.ended, settings.i18n, "steps", left);
-    if (!moving || now - shown.marks >= MARKS_EVERY) showMarks(now);
   }
-  const slowly = player.mode === "playing" && isSlow(player);
-  if (!moving || slowly || now - shown.words >= WORDS_EVERY) showWords(now);
-  showPanels(now, moving && !slowly);
+  if (moving) showInTurn(now);
+  else for (const turn of allTurns()) takeTurn(turn, now);
   tellMoment(stage.moment, player);
-  if (!moving) {
-    const settled = waiting;
-    waiting = [];
-    for (const settle of settled) settle();
-  }
-  if (!moving || now - shown.link >= LINK_EVERY) {
-    shown.link = now;
-    writeLink(linkOfNow(), acted && !settings.view.embed);
-  }
+  if (moving) return;
+  const settled = waiting;
+  waiting = [];
+  for (const settle of settled) settle();
 }
 
-/** The moments worth going to, over the timeline. @param {number} now */
-function showMarks(now) {
-  shown.marks = now;
-  drawTimelineMarks(stage.record(), stage.furthest);
+/** While the search moves: all that tells of single presses, as long as these can be followed by eye. @param {number} now */
+function showInTurn(now) {
+  if (player.mode === "playing" && isSlow(player)) {
+    for (const turn of [turns.words, ...panels.turns()]) takeTurn(turn, now);
+  }
+  budget.takeTurns(allTurns(), now);
+}
+
+function allTurns() {
+  return [...Object.values(turns), ...panels.turns()];
+}
+
+/** The moments worth going to, over the timeline. */
+function showMarks() {
+  if (!pair.lockstep) drawTimelineMarks(stage.record(), stage.furthest);
 }
 
 /** The fragment of this very moment. @param {number} [limit] how long the link may be */
@@ -365,23 +368,19 @@ function linkOfNow(limit) {
   return linkText(stage, settings.own, pair.both, activity()?.link?.(), limit);
 }
 
-/** @param {number} now */
-function showWords(now) {
-  shown.words = now;
+function showWords() {
+  const now = performance.now();
   const text = stage.showWords(player);
   pair.showWords(player, focused);
   const rests = player.mode === "paused" || stage.moment.status !== "running";
-  if (rests || now - shown.announced >= ANNOUNCE_EVERY) {
-    shown.announced = now;
+  if (rests || now - announced >= ANNOUNCE_EVERY) {
+    announced = now;
     say(byId("status"), text);
   }
 }
 
-/** @param {number} now @param {boolean} [sparing] only those whose turn it is */
-function showPanels(now, sparing = false) {
-  // They tell of the search, which waits.
-  if (focused.byHand) return;
-  focused.attempt((session) => panels.show(focused.moment, session, now, sparing));
+function showPanels() {
+  for (const turn of panels.turns()) takeTurn(turn, performance.now());
 }
 
 /** Explains a square, or nothing. @param {number|null} square @param {Stage} [board] that the panels tell of from now on */
@@ -393,7 +392,7 @@ function explainSquare(square, board = focused) {
   if (board !== focused) {
     focused.showBoard(player, now);
     focused = board;
-    showPanels(now);
+    showPanels();
   }
   focused.pointer = square;
   const text = note.show(square, focused.moment);

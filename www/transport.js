@@ -94,14 +94,20 @@ export function createTransport(actions) {
   );
   timeline.addEventListener("input", () => actions.seek(Number(timeline.value)));
 
+  let shown = "";
+
   return {
     /** @param {Player} player @param {I18n} i18n */
     show(player, i18n) {
-      const running = player.mode === "playing" ? "transport.pause" : "transport.stop";
-      say(play, i18n.t(player.mode === "paused" ? "transport.play" : running));
-      for (const radio of radios) radio.checked = radio.value === player.grain;
-      speed.value = String(Math.round(sliderFromRate(player.rate) * Number(speed.max)));
-      const name = rateName(player.rate, i18n);
+      const { mode, rate, grain } = player;
+      const looks = [mode, rate, grain, i18n.locale].join();
+      if (looks === shown) return;
+      shown = looks;
+      const running = mode === "playing" ? "transport.pause" : "transport.stop";
+      say(play, i18n.t(mode === "paused" ? "transport.play" : running));
+      for (const radio of radios) radio.checked = radio.value === grain;
+      speed.value = String(Math.round(sliderFromRate(rate) * Number(speed.max)));
+      const name = rateName(rate, i18n);
       say(byId("speed-name"), name);
       speed.setAttribute("aria-valuetext", name);
     },

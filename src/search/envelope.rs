@@ -22,7 +22,7 @@ pub struct Span {
 }
 
 /// Buckets at the most: more than a line on a screen has dots. Even.
-const MOST: usize = 1 << 11;
+const MOST: usize = 1 << 9;
 
 impl Span {
     /// One depth.

@@ -181,7 +181,10 @@ export function createGrid(container, { label, onAct, onFocus }) {
      * @param {{ files: number, ranks: number, rect: Rect }} board
      */
     place(board) {
-      rect = board.rect;
+      const isThere = board.rect.x === rect.x && board.rect.y === rect.y;
+      const isAsLarge = board.rect.width === rect.width && board.rect.height === rect.height;
+      if (isThere && isAsLarge && board.files === files && board.ranks === ranks) return;
+      rect = { ...board.rect };
       if (board.files !== files || board.ranks !== ranks) {
         ({ files, ranks } = board);
         focused = 0;

@@ -142,10 +142,13 @@ function textSize(text, height, width) {
  * @param {number} width
  * @param {string} colour
  */
-export function drawText({ ctx, theme }, text, at, height, width, colour) {
+export function drawText(brush, text, at, height, width, colour) {
+  const { ctx, theme } = brush;
   const size = textSize(text, height, width);
   if (size === 0) return;
-  ctx.font = `600 ${size}px ${theme.font}`;
+  // To read a font takes as long as to draw the text in it.
+  if (brush.fontSize !== size) ctx.font = `600 ${size}px ${theme.font}`;
+  brush.fontSize = size;
   ctx.textAlign = "center";
   ctx.textBaseline = "alphabetic";
   ctx.fillStyle = colour;

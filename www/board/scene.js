@@ -43,6 +43,7 @@
  * @property {number[]} orders       which squares of the path are in sight, as their places in it
  * @property {Set<number>} occupied  these squares
  * @property {number} mark      width of a mark's stroke on this board
+ * @property {number} [fontSize]  of the text that was drawn last
  * @property {number} progress  0…1 of the running animation, eased; 1 when all is still
  */
 

@@ -8,13 +8,14 @@
  * @import { Theme } from "./theme.js"
  */
 
+import { watchTheme } from "../ui/theme.js";
 import { centreOf, clipOf, layOut, MIN_CELL, rectOf, squareAtClient, WHOLE } from "./geometry.js";
 import { clip, drawGround, gutterFor } from "./ground.js";
 import { durationOf, easeOut } from "./motion.js";
 import { drawField, drawOverlay, drawStep, look, markWidth, NOTHING } from "./paint.js";
 import { Pixels } from "./pixels.js";
 import { isInSight } from "./sight.js";
-import { readTheme, watchTheme } from "./theme.js";
+import { readTheme } from "./theme.js";
 import { Trail } from "./trail.js";
 import { follow, panBy, zoomBy } from "./zoom.js";
 

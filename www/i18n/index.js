@@ -29,6 +29,7 @@ export { chooseLanguage, LANGUAGES } from "./languages.js";
  * @property {(key: Key, params?: Params) => string} t
  * @property {(key: string) => key is Key} has
  * @property {(value: number|bigint) => string} n
+ * @property {(value: number|bigint) => string} compact "74.3M"
  * @property {(items: readonly string[]) => string} list "a4, c3"
  * @property {(items: readonly string[]) => string} and "a4 and c3"
  * @property {(...sentences: string[]) => string} sentences one after the other
@@ -87,6 +88,7 @@ export function createI18n(lang, { digits, strict = false } = {}) {
   const numerals = digits && language.digits.includes(digits) ? digits : language.digits[0];
   const locale = `${language.locale}-u-nu-${numerals}`;
   const numbers = new Intl.NumberFormat(locale);
+  const short = new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 3 });
   const plurals = new Intl.PluralRules(locale);
   const all = new Intl.ListFormat(locale, { type: "conjunction" });
   const lists = new Intl.ListFormat(locale, { type: "unit", style: "short" });
@@ -123,6 +125,7 @@ export function createI18n(lang, { digits, strict = false } = {}) {
     t,
     has: /** @type {I18n["has"]} */ ((key) => Object.hasOwn(language.messages, key)),
     n: (value) => numbers.format(value),
+    compact: (value) => short.format(value),
     list: (items) => lists.format(items),
     and: (items) => all.format(items),
     sentences: (...told) => told.reduce((first, second) => t("sentences", { first, second })),

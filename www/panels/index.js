@@ -15,12 +15,12 @@
  * @property {string[]} open names, in the order of the panels
  * @property {string|undefined} large the one that takes the room of all
  */
+import { createTurn } from "../turns.js";
 import { byId, make, say } from "../ui/dom.js";
 import { rove } from "../ui/roving.js";
 
-/** Milliseconds between two looks of a panel at speed, and panels that are shown in one frame. */
-const EVERY = 30;
-const MOST = 2;
+/** Milliseconds between two looks of a panel at speed. */
+const EVERY = 45;
 
 const names = byId("panel-names");
 const boxes = byId("panel");
@@ -28,11 +28,12 @@ const boxes = byId("panel");
 /**
  * @param {readonly Panel[]} panels
  * @param {(choice: Choice) => void} onChoose
+ * @param {(panel: Panel) => void} show gives a panel the moment to show
  */
-export function createPanels(panels, onChoose) {
+export function createPanels(panels, onChoose, show) {
   /** @type {Choice} */
   let choice = { open: [], large: undefined };
-  const slots = panels.map((panel) => createSlot(panel, press, keepToo, enlarge));
+  const slots = panels.map((panel) => createSlot(panel, () => show(panel), press, keepToo, enlarge));
   const buttons = slots.map((slot) => slot.button);
   names.append(...buttons);
   rove(names, buttons);
@@ -93,29 +94,19 @@ export function createPanels(panels, onChoose) {
       );
     },
 
-    /**
-     * @param {Moment} moment @param {Session} session
-     * @param {number} now milliseconds @param {boolean} sparing only those whose turn it is, so that a frame stays short
-     */
-    show(moment, session, now, sparing) {
-      const open = slots.filter(({ isOpen }) => isOpen);
-      // Whoever has waited longest comes first: none waits for ever.
-      const waiting = open.filter((slot) => now - slot.shown >= EVERY).sort((a, b) => a.shown - b.shown);
-      const due = sparing ? waiting.slice(0, MOST) : open;
-      for (const slot of due) {
-        slot.shown = now;
-        slot.panel.show(moment, session);
-      }
+    /** Of those that are open. */
+    turns() {
+      return slots.filter(({ isOpen }) => isOpen).map(({ turn }) => turn);
     },
   };
 }
 
 /**
  * The button and the box of one panel.
- * @param {Panel} panel
+ * @param {Panel} panel @param {() => void} show
  * @param {(name: string) => void} onPress @param {(name: string) => void} onKeep @param {(name: string) => void} onLarge
  */
-function createSlot(panel, onPress, onKeep, onLarge) {
+function createSlot(panel, show, onPress, onKeep, onLarge) {
   const { name } = panel;
   const key = /** @type {Key} */ (`panel.${name}`);
   const heading = make("h3", { className: "unseen", "data-t": key });
@@ -136,13 +127,11 @@ function createSlot(panel, onPress, onKeep, onLarge) {
   let language = "";
 
   return {
-    panel,
     box,
     button,
     isKept: false,
     isOpen: false,
-    /** When it was shown last. */
-    shown: 0,
+    turn: createTurn(EVERY, show),
 
     /** @param {boolean} open @param {boolean} isLarge @param {I18n} i18n */
     set(open, isLarge, i18n) {

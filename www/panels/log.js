@@ -11,7 +11,7 @@
  */
 import { TARGET } from "../player.js";
 import { copyText } from "../ui/copy.js";
-import { make, say } from "../ui/dom.js";
+import { fit, make, say } from "../ui/dom.js";
 import { saveFile } from "../ui/files.js";
 import { separated } from "../ui/tables.js";
 import { narrate } from "../words/narrate.js";
@@ -19,8 +19,8 @@ import { label } from "../words/squares.js";
 
 /** Lines at rest, in motion, and at speed. */
 const LINES = { rest: 200, slow: 24, fast: 12 };
-/** Milliseconds: a node with thousands of candidates takes its time. */
-const BUDGET = 30;
+/** Milliseconds at rest and in motion: a node with thousands of candidates takes its time. */
+const BUDGET = { rest: 30, moving: 3 };
 /** What is told at speed. */
 const MILESTONES = TARGET.deadEnd | TARGET.solution;
 
@@ -77,9 +77,10 @@ export function createLog(withSession) {
       const lines = fast
         ? linesOf(now, session, LINES.fast, MILESTONES)
         : linesOf(now, session, moving ? LINES.slow : LINES.rest);
-      const items = lines.map((line) => make("li", {}, lineText(line, i18n)));
-      if (!fast) items[0]?.setAttribute("aria-current", "true");
-      list.replaceChildren(...items);
+      fit(list, lines.length, () => make("li"));
+      for (const [i, line] of lines.entries()) say(list.children[i], lineText(line, i18n));
+      if (fast) list.firstElementChild?.removeAttribute("aria-current");
+      else list.firstElementChild?.setAttribute("aria-current", "true");
       empty.hidden = lines.length > 0;
       say(empty, i18n.t(fast ? "log.nothing" : "log.empty"));
     },
@@ -100,11 +101,12 @@ function lineText({ step, text }, i18n) {
 function linesOf(moment, session, most, mask = 0) {
   /** @type {Line[]} */
   const lines = [];
-  const end = performance.now() + BUDGET;
+  const budget = moment.moving ? BUDGET.moving : BUDGET.rest;
+  const end = performance.now() + budget;
   let steps = 0;
   while (lines.length < most && performance.now() < end) {
     if (mask !== 0) {
-      const run = session.runBackUntil(mask, 0, BUDGET);
+      const run = session.runBackUntil(mask, 0, budget);
       steps += run.steps;
       if (run.stop !== "reached") break;
     }

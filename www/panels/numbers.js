@@ -6,7 +6,7 @@
  * @import { Frame } from "../types.js"
  * @import { Session } from "../pkg/backstep.js"
  */
-import { make, say } from "../ui/dom.js";
+import { fit, make, say } from "../ui/dom.js";
 import { createLeft } from "./left.js";
 import { createRecord } from "./record.js";
 
@@ -38,7 +38,7 @@ export function createNumbers(counting, onGrowth) {
 
     /** @param {Moment} moment @param {Session} session */
     show(moment, session) {
-      const { frame, counts, status, i18n } = moment;
+      const { frame, counts, status, i18n, moving } = moment;
       /** @type {[Key, string][]} */
       const rows = [
         ["counter.step", i18n.n(counts.step)],
@@ -50,19 +50,15 @@ export function createNumbers(counting, onGrowth) {
         ["counter.deepest", i18n.n(counts.deepest)],
         ["counter.status", i18n.t(`status.${status}`)],
       ];
-      lines.replaceChildren(
-        ...rows.map(([key, value]) =>
-          make(
-            "tr",
-            {},
-            make("th", { scope: "row" }, i18n.t(key, { count: counts.solutions })),
-            make("td", {}, value),
-          ),
-        ),
-      );
+      fit(lines, rows.length, () => make("tr", {}, make("th", { scope: "row" }), make("td")));
+      for (const [i, [key, value]] of rows.entries()) {
+        const [name, number] = lines.children[i].children;
+        say(name, i18n.t(key, { count: counts.solutions }));
+        say(number, value);
+      }
       counting.show(moment);
       left.show(moment, session);
-      record.show(session.record(), i18n);
+      record.show(session.record(), i18n, moving);
       say(growth, i18n.t("growth.title"));
       const { placed, backtracks, depth } = counts;
       const given = frame.problem === "queens" ? frame.given : 0;

@@ -10,7 +10,7 @@ import { eventOf, linesOf } from "../listings/lines.js";
 import { callsOf, variablesOf } from "../listings/state.js";
 import { fieldsOf } from "../setup-text.js";
 import { copyText } from "../ui/copy.js";
-import { make, say } from "../ui/dom.js";
+import { fit, make, say } from "../ui/dom.js";
 
 const CODES = /** @type {Code[]} */ (Object.keys(EXTENSIONS));
 /** What a setup may say that the programs do not have. */
@@ -91,7 +91,7 @@ export function createProgram({ code, onCode }) {
     }
     write(name, loaded, language);
     const line = lineOf(moment);
-    light(line);
+    light(line, moment.fast);
     showState(moment, line === undefined ? null : program);
     say(notes, i18n.sentences(...notesOf(moment, line !== undefined)));
   }
@@ -101,14 +101,15 @@ export function createProgram({ code, onCode }) {
     return explanation ? lines.get(eventOf(explanation)) : undefined;
   }
 
-  /** @param {number|undefined} line */
-  function light(line) {
+  /** @param {number|undefined} line @param {boolean} fast: then the listing does not scroll to and fro */
+  function light(line, fast) {
     const before = listing.querySelector("[aria-current]");
     const now = line === undefined ? null : listing.children[line];
-    if (before === now) return;
-    before?.removeAttribute("aria-current");
-    now?.setAttribute("aria-current", "true");
-    if (now instanceof HTMLElement) keepInView(now);
+    if (before !== now) {
+      before?.removeAttribute("aria-current");
+      now?.setAttribute("aria-current", "true");
+    }
+    if (!fast && now instanceof HTMLElement) keepInView(now);
   }
 
   /** Scrolls the listing alone: the page and the panel stay where they are. @param {HTMLElement} line */
@@ -183,8 +184,6 @@ function shortened(calls) {
 
 /** Replaces the cells of a row only where they differ. @param {HTMLElement} row @param {"th"|"td"} tag @param {string[]} texts */
 function fill(row, tag, texts) {
-  if (row.children.length !== texts.length) {
-    row.replaceChildren(...texts.map(() => make(tag, tag === "th" ? { scope: "col" } : {})));
-  }
+  fit(row, texts.length, () => make(tag, tag === "th" ? { scope: "col" } : {}));
   for (const [i, text] of texts.entries()) say(row.children[i], text);
 }

@@ -22,16 +22,23 @@ import { make, say } from "../ui/dom.js";
 export function createRecord() {
   const since = make("p", { className: "quiet-text" });
   const summary = make("p");
-  const [depth, retreats] = [createChart(), createChart()];
-  const titles = [make("h3"), make("h3")];
+  const charts = [depthChart, retreatChart].map((draw) => ({
+    chart: createChart(),
+    title: make("h3"),
+    draw,
+  }));
   const element = make("section", { className: "record" }, since, summary);
-  element.append(titles[0], depth.element, titles[1], retreats.element);
+  let next = 0;
+  for (const { chart, title } of charts) element.append(title, chart.element);
 
   return {
     element,
 
-    /** @param {Record|null} record null: the method has no tree @param {I18n} i18n */
-    show(record, i18n) {
+    /**
+     * @param {Record|null} record null: the method has no tree @param {I18n} i18n
+     * @param {boolean} moving one chart at a time, so that it does not take long
+     */
+    show(record, i18n, moving) {
       element.hidden = record === null || record.low.length === 0;
       if (!record) return;
       since.hidden = record.from === 0;
@@ -39,11 +46,14 @@ export function createRecord() {
       const [longest] = record.longest;
       const seen = { count: record.deadEnds, pieces: longest?.length ?? 0, step: longest?.step ?? 0 };
       say(summary, i18n.t(longest ? "record.summary" : "record.deadEnds", seen));
-      const charts = [depthChart(record, i18n), retreatChart(record, i18n)];
-      for (const [i, { title }] of charts.entries()) say(titles[i], title);
-      depth.draw(charts[0], i18n);
-      retreats.draw(charts[1], i18n);
-      titles[1].hidden = retreats.element.hidden;
+      for (const [i, { chart, title, draw }] of charts.entries()) {
+        if (moving && i !== next) continue;
+        const drawn = draw(record, i18n);
+        say(title, drawn.title);
+        chart.draw(drawn, i18n);
+        title.hidden = chart.element.hidden;
+      }
+      next = (next + 1) % charts.length;
     },
   };
 }

@@ -4,7 +4,7 @@
  * @import { Moment } from "../readout.js"
  * @import { Session, StackLevel } from "../pkg/backstep.js"
  */
-import { make, say } from "../ui/dom.js";
+import { fit, make, say } from "../ui/dom.js";
 import { label } from "../words/squares.js";
 
 /** Calls that are listed: of a thousand queens nobody reads all. */
@@ -20,6 +20,9 @@ export function createStack({ seek, attempt }) {
   const list = make("ol", { className: "stack" });
   const rest = make("p");
   let shown = "";
+  /** @type {StackLevel[]} */
+  let levels = [];
+  let deepest = 0;
 
   /** @param {number} depth */
   function go(depth) {
@@ -27,11 +30,14 @@ export function createStack({ seek, attempt }) {
     if (step !== null) seek(step);
   }
 
-  /** @param {StackLevel} level @param {Moment} moment */
-  function row(level, moment) {
-    const button = make("button", { type: "button", className: "quiet" }, textOf(level, moment));
-    // When its piece was placed; the top call has none yet: when it was made.
-    button.addEventListener("click", () => go(level.depth + (level.depth < moment.frame.depth ? 1 : 0)));
+  /** A row for whatever level stands in it. @param {number} i */
+  function row(i) {
+    const button = make("button", { type: "button", className: "quiet" });
+    button.addEventListener("click", () => {
+      const { depth } = levels[i];
+      // When its piece was placed; the top call has none yet: when it was made.
+      go(depth + (depth < deepest ? 1 : 0));
+    });
     return make("li", {}, button);
   }
 
@@ -51,12 +57,17 @@ export function createStack({ seek, attempt }) {
       if (now === shown) return;
       shown = now;
       const from = Math.max(0, frame.depth + 1 - LISTED);
-      const levels = session.stack(from, LISTED).reverse();
+      levels = session.stack(from, LISTED).reverse();
+      deepest = frame.depth;
       say(hint, i18n.t(levels.length > 0 ? "stack.hint" : "stack.none"));
       const focused = Array.from(list.children).findIndex((item) => item.contains(document.activeElement));
-      list.replaceChildren(...levels.map((level) => row(level, moment)));
+      fit(list, levels.length, row);
+      for (const [i, level] of levels.entries()) {
+        const [button] = list.children[i].children;
+        say(button, textOf(level, moment));
+      }
       list.firstElementChild?.setAttribute("aria-current", "true");
-      if (focused >= 0) list.children[Math.min(focused, levels.length - 1)]?.querySelector("button")?.focus();
+      if (focused >= levels.length) list.lastElementChild?.querySelector("button")?.focus();
       rest.hidden = from === 0;
       say(rest, i18n.t("stack.more", { count: from }));
     },

@@ -15,6 +15,7 @@
  */
 import { nodeStates } from "../pkg/backstep.js";
 import { make, say } from "../ui/dom.js";
+import { watchTheme } from "../ui/theme.js";
 import { drawTree, readTheme } from "./draw.js";
 import { openExam } from "./exam.js";
 import { describeNode, squareName } from "./names.js";
@@ -65,6 +66,10 @@ export function createTree({ seek, attempt }) {
   let tree;
   /** @type {View} */
   let view = READABLE;
+  /** @type {ReturnType<typeof readTheme>|null} */
+  let theme = null;
+  /** The size of the canvas, in CSS pixels. */
+  let room = { width: 0, height: 0 };
   /** @type {Placement|undefined} */
   let placement;
   let folds = false;
@@ -75,10 +80,6 @@ export function createTree({ seek, attempt }) {
 
   /** @returns {Naming} */
   const naming = () => ({ .../** @type {Moment} */ (moment), states });
-
-  function size() {
-    return { width: canvas.clientWidth, height: canvas.clientHeight };
-  }
 
   /** The end of the path: of its nodes the deepest. @param {Tree} of @returns {number} */
   function currentOf(of) {
@@ -101,7 +102,6 @@ export function createTree({ seek, attempt }) {
 
   function draw() {
     if (!tree || !moment || tree.x.length === 0) return ctx.clearRect(0, 0, canvas.width, canvas.height);
-    const room = size();
     const ratio = devicePixelRatio;
     const [width, height] = [Math.round(room.width * ratio), Math.round(room.height * ratio)];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
@@ -109,10 +109,9 @@ export function createTree({ seek, attempt }) {
     const named = naming();
     const now = tree;
     placement = placed(now, chosen ?? currentOf(now), UNIT[moment.labels], room, view);
-    const costs = new Intl.NumberFormat(moment.i18n.locale, {
-      notation: "compact",
-      maximumFractionDigits: 1,
-    });
+    const { compact } = moment.i18n;
+    // Read once: to ask while others write would have the page's styles computed each time.
+    theme ??= readTheme(canvas);
     drawTree(
       ctx,
       {
@@ -122,9 +121,9 @@ export function createTree({ seek, attempt }) {
         states,
         selected: document.activeElement === twin ? (chosen ?? currentOf(now)) : null,
         name: (node) => squareName(now, node, named),
-        cost: (cost) => costs.format(cost),
+        cost: compact,
       },
-      readTheme(canvas),
+      theme,
     );
   }
 
@@ -207,8 +206,7 @@ export function createTree({ seek, attempt }) {
         RECORD_AGAIN,
       );
     }
-    const { width, height } = size();
-    const theme = document.documentElement.dataset.theme;
+    const { width, height } = room;
     const looks = [
       now.setup,
       now.counts.step,
@@ -216,7 +214,6 @@ export function createTree({ seek, attempt }) {
       now.i18n.locale,
       width,
       height,
-      theme,
       folds,
       isDone,
       now.moving,
@@ -258,7 +255,14 @@ export function createTree({ seek, attempt }) {
     fold.setAttribute("aria-pressed", String(folds));
     attempt((session) => moment && show(moment, session));
   });
-  new ResizeObserver(draw).observe(canvas);
+  new ResizeObserver(([{ contentRect }]) => {
+    room = contentRect;
+    draw();
+  }).observe(canvas);
+  watchTheme(() => {
+    theme = null;
+    draw();
+  });
 
   /** A tap goes to the node; drawn along, the tree moves. */
   function listenToPointer() {
@@ -273,7 +277,7 @@ export function createTree({ seek, attempt }) {
       const [dx, dy] = [clientX - held.x, clientY - held.y];
       if (!held.far && Math.hypot(dx, dy) < 6) return;
       held = { x: clientX, y: clientY, far: true };
-      look(moved(placement, size(), view, dx, dy));
+      look(moved(placement, room, view, dx, dy));
     });
     canvas.addEventListener("pointercancel", () => {
       held = null;

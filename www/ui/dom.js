@@ -47,6 +47,15 @@ export function say(element, text) {
 }
 
 /**
+ * Brings an element to a number of children, so that they can be written anew without being made anew.
+ * @param {Element} parent @param {number} count @param {(i: number) => Element} create
+ */
+export function fit(parent, count, create) {
+  while (parent.children.length > count) parent.lastElementChild?.remove();
+  while (parent.children.length < count) parent.append(create(parent.children.length));
+}
+
+/**
  * Fills in the words below an element: `data-t` names its text, `data-t-label` its accessible name.
  * @param {ParentNode} root @param {I18n} i18n
  */

@@ -6,7 +6,7 @@
  * @import { Table } from "../tables.js"
  * @import { Chart, Layout } from "./layout.js"
  */
-import { make, say, svg } from "../dom.js";
+import { fit, make, say, svg } from "../dom.js";
 import { saveFile } from "../files.js";
 import { showTable } from "../tables.js";
 import { layoutOf } from "./layout.js";
@@ -43,15 +43,22 @@ export function createChart(toTable = tableOf) {
   /** The point that is told: which series, which point. */
   let cursor = { i: 0, k: Number.POSITIVE_INFINITY };
   let width = 0;
+  /** The size of the text. */
+  let em = 0;
   let isTold = false;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let tableDue;
 
-  new ResizeObserver(([{ contentRect }]) => {
-    if (contentRect.width === width) return;
-    width = contentRect.width;
-    if (shown) draw(shown.chart, shown.i18n);
-  }).observe(plot);
+  // Read here, where the page is laid out: while drawing it would be laid out once more for each chart.
+  const observer = new ResizeObserver(() => {
+    const before = `${width} ${em}`;
+    width = plot.clientWidth;
+    em = Number.parseFloat(getComputedStyle(drawing).fontSize);
+    if (shown && `${width} ${em}` !== before) draw(shown.chart, shown.i18n);
+  });
+  observer.observe(plot);
+  // A line of text is as high as the text is large.
+  observer.observe(told);
   twin.addEventListener("toggle", showTwin);
   save.addEventListener("click", () => {
     if (shown) saveFile(`${shown.chart.title}.svg`, "image/svg+xml", svgText(drawing, shown.chart.title));
@@ -73,7 +80,6 @@ export function createChart(toTable = tableOf) {
     element.hidden = chart.series.every(({ x }) => x.length === 0);
     // How wide it is, is known when it is on the page.
     if (element.hidden || width === 0) return;
-    const em = Number.parseFloat(getComputedStyle(drawing).fontSize);
     layout = layoutOf(chart, { width, em }, format);
     put(drawing, { width, height: layout.height, viewBox: `0 0 ${width} ${layout.height}` });
     put(grid, { d: layout.grid });
@@ -195,12 +201,6 @@ function nearest(points, x, y) {
   return { k, distance };
 }
 
-/** Brings a group to a number of elements. @param {Element} group @param {number} count @param {(i: number) => Element} make */
-function fit(group, count, make) {
-  while (group.children.length > count) group.lastElementChild?.remove();
-  while (group.children.length < count) group.append(make(group.children.length));
-}
-
 /** Sets the attributes that differ. @param {Element} element @param {Record<string, string|number>} attributes */
 function put(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
@@ -209,11 +209,10 @@ function put(element, attributes) {
 }
 
 /** @param {I18n} i18n @returns {(value: number) => string} */
-function formatOf({ n, locale }) {
-  const short = new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 3 });
+function formatOf({ n, compact, locale }) {
   const small = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
   return (value) => {
-    if (Math.abs(value) >= SHORTENED) return short.format(value);
+    if (Math.abs(value) >= SHORTENED) return compact(value);
     return Number.isInteger(value) ? n(value) : small.format(value);
   };
 }

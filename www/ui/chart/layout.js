@@ -168,11 +168,7 @@ function scaleFor({ kind, whole, low, high }, values, most, nice) {
   // On a logarithmic axis nothing has no place: it is drawn at the lower end.
   const shown = kind === "log" ? values.filter((value) => value > 0) : values;
   const known = [...shown, ...(low === undefined ? [] : [low]), ...(high === undefined ? [] : [high])];
-  const [least, greatest] = known.reduce(
-    ([a, b], value) => [Math.min(a, value), Math.max(b, value)],
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  );
-  const [from, to] = known.length > 0 ? [least, greatest] : [1, 10];
+  const [from, to] = known.length > 0 ? [Math.min(...known), Math.max(...known)] : [1, 10];
   return scaleOf(kind, from, to, { most: Math.max(3, most), whole, nice });
 }
 
