@@ -1,4 +1,4 @@
 /** Every language, loaded: import this beside `createI18n`. */
-import { loadLanguage } from "../www/i18n/index.js";
+import { LANGUAGES, loadLanguage } from "../www/i18n/index.js";
 
-await Promise.all(["en", "hi", "pseudo", "rtl"].map(loadLanguage));
+await Promise.all([...LANGUAGES.map(({ code }) => code), "pseudo", "rtl"].map(loadLanguage));

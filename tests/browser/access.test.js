@@ -69,6 +69,7 @@ test("axe finds nothing in any dialog", async ({ page }) => {
 test("axe finds nothing on a narrow screen and with forced colours", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, "#problem=queens&n=4&step=8&panel=why");
+  await expect(page.locator("#panel .panel-why")).not.toBeEmpty();
   // Nothing is under the steps then, which stay in sight.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page);

@@ -1,8 +1,6 @@
-// The page in one file, opened by double-click: from file://, without network, in both browsers' strictest mood.
+// The page in one file, opened by double-click: from file://, without network. In Firefox: `firefox.test.js`.
 // `cargo xtask test browser` builds it first.
 import { readFileSync } from "node:fs";
-import puppeteer from "puppeteer-core";
-import { findProgram } from "./chromium.js";
 import { press, reach } from "./page.js";
 import { expect, test } from "./support.js";
 
@@ -80,57 +78,4 @@ test("a damaged file says so", async ({ page, complaints }) => {
     await page.unroute(file.href);
   }
   complaints.length = 0;
-});
-
-test("in Firefox it does the same", async () => {
-  test.setTimeout(60_000);
-  const browser = await puppeteer.launch({
-    browser: "firefox",
-    executablePath: findProgram("firefox-esr"),
-    extraPrefsFirefox: {
-      // As everybody has it; tests have it otherwise.
-      "security.fileuri.strict_origin_policy": true,
-      // Nobody listens there: no network.
-      "network.proxy.type": 1,
-      "network.proxy.socks": "127.0.0.1",
-      "network.proxy.socks_port": 9,
-    },
-  });
-  try {
-    const page = await browser.newPage();
-    /** @type {string[]} */
-    const complaints = [];
-    page.on("pageerror", (error) => complaints.push(String(error)));
-    page.on("console", (message) => {
-      if (["error", "warn"].includes(message.type())) complaints.push(message.text());
-    });
-    await page.evaluateOnNewDocument(() => {
-      const told = { results: 0 };
-      globalThis.Worker = class extends Worker {
-        /** @param {string|URL} url */
-        constructor(url) {
-          super(url);
-          this.addEventListener("message", ({ data }) => {
-            if ("result" in data) told.results += 1;
-          });
-        }
-      };
-      Object.assign(globalThis, { told });
-    });
-    await page.goto(`${file.href}#problem=queens&n=12&panel=program.numbers&code=c`);
-    await page.waitForSelector("#panel pre ::-p-text(#include)");
-    await page.waitForSelector(".board-grid td");
-    await page.click("#next");
-    await page.waitForSelector("#sentence ::-p-text(Queen 1 is placed on a12)");
-    await page.click("#panel ::-p-text(Count them all)");
-    await page.waitForSelector("#panel ::-p-text(There are 14,200 solutions.)");
-    const results = await page.evaluate(() => /** @type {any} */ (globalThis).told.results);
-    expect(results).toBeGreaterThan(0);
-    await page.click("#languages [lang=hi]");
-    await page.waitForSelector("html[lang=hi]");
-    expect(await page.$eval("#next", (button) => button.textContent)).toBe("अगला चरण");
-    expect(complaints).toEqual([]);
-  } finally {
-    await browser.close();
-  }
 });

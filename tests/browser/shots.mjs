@@ -1,5 +1,5 @@
-// Pictures of every preset in both languages, all themes and six sizes, into shots/, for a person to look at:
-// `cargo xtask shots`. Arguments, if any, are words that a picture's name must contain.
+// Pictures of every preset in both languages, all themes and six sizes, into shots/, for a person to look at, and the one
+// that is www/preview.png: `cargo xtask shots`. Arguments, if any, are words that a picture's name must contain.
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { PRESETS } from "../../www/presets.js";
@@ -19,6 +19,13 @@ mkdirSync("shots", { recursive: true });
 const browser = await chromium.launch(launchOptions);
 const page = await browser.newPage();
 let count = 0;
+if (wanted.every((word) => "preview".includes(word))) {
+  await page.setViewportSize({ width: 1200, height: 720 });
+  await page.goto(base);
+  await page.waitForSelector(".board-grid td");
+  await page.screenshot({ path: "shots/preview.png" });
+  count += 1;
+}
 for (const { name, setup, step } of PRESETS) {
   for (const lang of ["en", "hi"]) {
     for (const theme of ["light", "dark", "projector"]) {

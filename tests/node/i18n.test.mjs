@@ -1,22 +1,22 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import en from "../../www/i18n/en.js";
-import { messages as enMore } from "../../www/i18n/en.more.js";
 import { faultText } from "../../www/i18n/errors.js";
-import hi from "../../www/i18n/hi.js";
-import { messages as hiMore } from "../../www/i18n/hi.more.js";
 import { chooseLanguage, createI18n, LANGUAGES } from "../../www/i18n/index.js";
 import "../languages.mjs";
 
 /** @import { Key, Message } from "../../www/i18n/index.js" */
 
-const FILES = [en, hi].map(({ code, endonym, messages }) => ({
-  code,
-  endonym,
-  messages: /** @type {Record<Key, Message>} */ ({ ...messages, ...(code === "en" ? enMore : hiMore) }),
-}));
-const { messages } = FILES[0];
+/** The words of the first screen and those that come later, of every language. */
+const FILES = await Promise.all(
+  LANGUAGES.map(async ({ code }) => {
+    const { default: first } = await import(`../../www/i18n/${code}.js`);
+    const { messages: more } = await import(`../../www/i18n/${code}.more.js`);
+    const messages = /** @type {Record<Key, Message>} */ ({ ...first.messages, ...more });
+    return { first, more, code, messages };
+  }),
+);
+const [{ messages, more: laterMessages }, hindiFile] = FILES;
 const KEYS = /** @type {Key[]} */ (Object.keys(messages));
 
 /** @param {Message} message @returns {string[]} its forms */
@@ -39,18 +39,21 @@ const paramsFor = (key, count) =>
 test("the languages offered are the files that there are", () => {
   assert.deepEqual(
     LANGUAGES,
-    FILES.map(({ code, endonym }) => ({ code, endonym })),
+    FILES.map(({ first: { code, endonym } }) => ({ code, endonym })),
   );
+  const names = readdirSync(new URL("../../www/i18n/", import.meta.url));
+  const codes = names.flatMap((name) => /^(\w+)\.more\.js$/.exec(name)?.[1] ?? []);
+  assert.deepEqual(codes.sort(), LANGUAGES.map(({ code }) => code).sort());
 });
 
 test("each message is in one file, the same in every language", () => {
-  for (const first of [en, hi]) {
-    const more = Object.keys(first === en ? enMore : hiMore);
-    assert.deepEqual(more.sort(), Object.keys(enMore).sort(), first.code);
+  for (const { code, first, more } of FILES) {
+    const keys = Object.keys(more);
+    assert.deepEqual(keys.sort(), Object.keys(laterMessages).sort(), code);
     assert.deepEqual(
-      more.filter((key) => key in first.messages),
+      keys.filter((key) => key in first.messages),
       [],
-      first.code,
+      code,
     );
   }
 });
@@ -98,7 +101,7 @@ for (const language of FILES) {
 test("Hindi is written in Devanagari, where it is not a name, a key or a number", () => {
   const allowed =
     /seed|CSV|SVG|PNG|GIF|Enter|Chrome|Firefox|Safari|Backstep|WCAG|\bAA\b|JavaScript|Java|Python|Rust|\bC\b|false|WebAssembly|Schwenk|Cull|De Curtins|Chia|Ong|\bQ\b|[a-h][1-8]|\{\w+\}/g;
-  for (const [key, message] of Object.entries(FILES[1].messages)) {
+  for (const [key, message] of Object.entries(hindiFile.messages)) {
     // Names of keys stay as on the keyboard; hints name the very words that a setting takes; the papers of an
     // exam have E-nodes and bounding functions in Hindi too.
     if (/^(keyname|hint|exam)\./.test(key)) continue;

@@ -204,7 +204,7 @@ impl Topic {
         let opens_page = ["pool", "frames", "slow", "soak", "load"].contains(&self.name);
         let site = if opens_page { Some(serve(workspace)?) } else { None };
         if ["load", "sizes"].contains(&self.name) {
-            dist::write(workspace)?;
+            dist::write(workspace, None)?;
         }
         for _ in 0..self.rounds {
             for (at, column) in self.columns.iter().enumerate() {

@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
@@ -28,10 +28,11 @@ const NAME_BYTES: usize = 6;
 /// Each file by its name in `dist/`.
 type Files = BTreeMap<String, Vec<u8>>;
 
-/// Writes the site and prints the size of each file.
-pub fn build(workspace: &Workspace) -> Result<()> {
+/// Writes the site and prints the size of each file. Who knows its address tells it for those that show a picture of a
+/// page that is linked to: they take no other than a whole one. All else works in any folder of any host.
+pub fn build(workspace: &Workspace, address: Option<&str>) -> Result<()> {
     wasm::build(workspace)?;
-    let files = write(workspace)?;
+    let files = write(workspace, address)?;
     println!("{:>9} {:>9}", "bytes", "gzip");
     let mut total = (0, 0);
     for (name, bytes) in &files {
@@ -44,8 +45,12 @@ pub fn build(workspace: &Workspace) -> Result<()> {
 }
 
 /// Writes the site; the WebAssembly modules must be there.
-pub fn write(workspace: &Workspace) -> Result<Files> {
+pub fn write(workspace: &Workspace, address: Option<&str>) -> Result<Files> {
     let mut files = site(workspace)?;
+    if let Some(address) = address {
+        let page = files.get_mut(PAGE).expect("BUG: a site without a page");
+        *page = addressed(std::str::from_utf8(page)?, address)?.into_bytes();
+    }
     files.insert("backstep.html".to_owned(), one_file::make(workspace)?.into_bytes());
     let dist = workspace.root.join("dist");
     if dist.exists() {
@@ -114,6 +119,18 @@ fn page_of(page: &str, folder: &str, linked: &BTreeSet<String>) -> Result<String
     Ok(page.replace("=\"www/", &format!("=\"{folder}/")))
 }
 
+/// The page with the whole addresses of itself and of its picture.
+fn addressed(page: &str, address: &str) -> Result<String> {
+    let is_plain = |address: &str| address.chars().all(|sign| !"\"<>& \\?#".contains(sign));
+    if !address.starts_with("https://") || !address.ends_with('/') || !is_plain(address) {
+        bail!("{address:?} is no address of a site: https://…/");
+    }
+    let picture = "    <meta property=\"og:image\" content=\"";
+    ensure!(page.matches(picture).count() == 1, "{PAGE} has not one line `{picture}`");
+    let own = format!("    <meta property=\"og:url\" content=\"{address}\">\n");
+    Ok(page.replace(picture, &format!("{own}{picture}{address}")))
+}
+
 fn link(relation: &str, file: &str) -> String {
     format!("    <link rel=\"{relation}\" href=\"{file}\">\n")
 }
@@ -133,6 +150,21 @@ mod tests {
         assert_eq!(preloads, ["    <link rel=\"modulepreload\" href=\"v-1/a.js\">"]);
         assert!(made.find(policy::HOSTED) < made.find("<title>"), "{made}");
         assert!(page_of("<head></head>", "v-1", &linked).is_err());
+    }
+
+    #[test]
+    fn a_site_that_knows_its_address_shows_its_picture_anywhere() {
+        let page = "<head>\n    <meta property=\"og:image\" content=\"v-1/preview.png\">\n</head>\n";
+        let made = addressed(page, "https://user.example/backstep/").unwrap();
+        assert!(
+            made.contains("og:image\" content=\"https://user.example/backstep/v-1/preview.png\">"),
+            "{made}"
+        );
+        assert!(made.contains("og:url\" content=\"https://user.example/backstep/\">"), "{made}");
+        for wrong in ["", "user.example/", "https://user.example", "https://user.example/\"/", "javascript:/"]
+        {
+            assert!(addressed(page, wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]

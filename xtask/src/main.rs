@@ -31,7 +31,9 @@ const HELP: &str = "\
 Usage: cargo xtask COMMAND
 
   serve [--port N]   build the WebAssembly module and serve the page on 127.0.0.1 (from port 8080)
-  build              write the finished site to dist/ and print the size of each file
+  build [--address URL]
+                     write the finished site to dist/ and print the size of each file
+                     (--address: where it will lie, for those that show its picture)
   test [PHASE…]      run every check and every test, or only the phases named
   bench [TOPIC…]     measure native and WebAssembly speed, write bench.json to the target directory
                      (--long: larger boards too)
@@ -62,7 +64,8 @@ fn dispatch(arguments: &[&str]) -> Result<()> {
         }
         ["serve"] => serve(8080),
         ["serve", "--port", port] => serve(port.parse().with_context(|| format!("{port:?} is not a port"))?),
-        ["build"] => dist::build(&Workspace::find()?),
+        ["build"] => dist::build(&Workspace::find()?, None),
+        ["build", "--address", address] => dist::build(&Workspace::find()?, Some(address)),
         ["test", phases @ ..] => test::run(&Workspace::find()?, phases),
         ["bench", arguments @ ..] => bench::run(&Workspace::find()?, arguments),
         ["shots"] => shots::run(&Workspace::find()?),

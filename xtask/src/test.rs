@@ -153,7 +153,7 @@ fn node(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 
 fn browser(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     tools::browsers()?;
-    dist::write(workspace)?;
+    dist::write(workspace, None)?;
     let url = Server::bind(Site::new(&workspace.root), 0)?.unchanging().spawn();
     tee(node_tool(workspace, "playwright")?.arg("test").env("BASE_URL", url), |line| tally.read(line))
 }
