@@ -165,6 +165,7 @@ export const messages = {
   "check.hint":
     "Everything it printed may stay: headings, timings, other boards. You can also drop a file here.",
   "check.button": "Check it",
+  "check.part": "All of this file is checked; only its beginning is shown.",
   "check.play": "Show it on the board",
   "check.how.from0": "Read as move numbers from 0.",
   "check.how.from1": "Read as move numbers from 1.",
