@@ -8,9 +8,12 @@
  * @property {number} cost milliseconds that it takes
  */
 
-/** Milliseconds of a frame that all script together should take, and that the search has at the least. */
+/** Milliseconds of a frame that all script together should take. */
 const FRAME = { playing: 7, jumping: 12, paused: 7 };
-const LEAST = 1;
+/** The share of the time that the search has at the least: on a slow machine showing alone takes longer than a frame. */
+const LEAST = { playing: 0.1, jumping: 0.3, paused: 0 };
+/** Milliseconds; a longer frame was none. */
+const LONGEST = 100;
 /** How many times what turns take in the mean is kept free for them: they are uneven. */
 const UNEVEN = 3;
 /** How much of what a turn has cost is still expected of the next one. */
@@ -57,7 +60,8 @@ export class Budget {
     this.#end = this.#begun + FRAME[mode];
     this.#searching = this.#turning = 0;
     const mean = turns.reduce((sum, { every, cost }) => sum + (cost * dt) / every, 0);
-    return Math.max(LEAST, Math.floor(FRAME[mode] - this.#rest - UNEVEN * mean));
+    const least = LEAST[mode] * Math.min(dt, LONGEST);
+    return Math.max(1, Math.floor(Math.max(least, FRAME[mode] - this.#rest - UNEVEN * mean)));
   }
 
   /** @template T @param {() => T} action the search's @returns {T} */
