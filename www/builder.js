@@ -9,7 +9,7 @@ import { plainDigits } from "./setup-text.js";
 import { copyButton } from "./ui/copy.js";
 import { openDialog } from "./ui/dialogs.js";
 import { make, say } from "./ui/dom.js";
-import { checkField, numberField, selectField } from "./ui/form.js";
+import { checkField, numberField, sayWrong, selectField } from "./ui/form.js";
 
 /** Pixels of the frame in another page, at first. */
 const FRAME = { width: 480, height: 720 };
@@ -118,7 +118,8 @@ export function openBuilder({ i18n, title, view, languages, panels, hideable, li
     const wanted = chosen();
     const made = wanted && linkOf(wanted);
     results.hidden = made === null;
-    say(fault, wanted ? "" : t("export.badRange"));
+    if (wanted) sayWrong(fault, "");
+    else sayWrong(fault, t("export.badRange"), from.field, to.field);
     if (!made) return;
     link.value = test.href = made;
     frame.value = frameText(

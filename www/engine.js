@@ -3,7 +3,7 @@
  *
  * There are two modules. The core is small and holds what the first screen needs; the whole has everything and comes
  * behind it. After a panic the object is locked for ever and the instance may be broken. So the whole instance is
- * thrown away, and the board comes back where it was last seen whole.
+ * thrown away, and the board comes back where it was last seen whole. Memory that ran out is a panic, too.
  *
  * @import { Counts, Existence, Session as SessionType } from "./pkg/backstep.js"
  * @typedef {typeof import("./pkg/backstep.js")} Whole
@@ -78,10 +78,18 @@ export class Engine {
 
   /**
    * @param {string} setup @param {{ address: Iterable<number>, counts: Counts }} [position]
-   * @throws an Error with code, key and params
+   * @throws an Error with code, key and params; its code is `panic` if it panicked
    */
   static open(setup, position) {
-    const module = newest;
+    try {
+      return Engine.#openIn(newest, setup, position);
+    } catch (error) {
+      throw Engine.mend(error) ? Object.assign(new Error("it panicked"), { code: "panic" }) : error;
+    }
+  }
+
+  /** @param {Module} module @param {string} setup @param {{ address: Iterable<number>, counts: Counts }} [position] */
+  static #openIn(module, setup, position) {
     if (!position) return new Engine(module, module.Session.open(setup));
     const restored = module.Session.restore(setup, position.address, position.counts);
     const replayed = position.counts.step <= REPLAYED ? replay(module, restored, position.counts.step) : null;
@@ -111,11 +119,21 @@ export class Engine {
     try {
       return action(this.session);
     } catch (error) {
-      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-      this.#module.__wbg_reset_state();
-      for (const engine of open) if (engine.#module === this.#module) engine.#recover();
+      if (!Engine.mend(error, this.#module)) throw error;
       return null;
     }
+  }
+
+  /**
+   * Puts another instance in the place of one that panicked, and all searches back at their remembered positions.
+   * @param {unknown} error that it threw @param {Module} [module] whose instance it is
+   * @returns {boolean} false: that was no panic, and nothing is to be mended
+   */
+  static mend(error, module = newest) {
+    if (!(error instanceof WebAssembly.RuntimeError)) return false;
+    module.__wbg_reset_state();
+    for (const engine of open) if (engine.#module === module) engine.#recover();
+    return true;
   }
 
   #recover() {

@@ -10,8 +10,11 @@
   function tell() {
     var page = document.getElementById("page");
     var words = document.getElementById(fits ? "broken" : "fallback");
-    var started = page ? !page.hidden : false;
+    // Whatever happens once all is there, it tells itself.
+    var started = page ? !page.hasAttribute("aria-busy") : false;
     if (words && !started) words.hidden = false;
+    // What would run of it all the same is not to be trusted.
+    if (page && !fits) document.body.removeChild(page);
   }
 
   if (!fits) document.addEventListener("DOMContentLoaded", tell);

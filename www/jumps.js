@@ -8,6 +8,7 @@
 import { TARGET } from "./player.js";
 import { openDialog } from "./ui/dialogs.js";
 import { make } from "./ui/dom.js";
+import { sayWrong } from "./ui/form.js";
 import { label, parseSquare } from "./words/squares.js";
 
 /** The kinds of events that a breakpoint can wait for. */
@@ -121,7 +122,8 @@ export function openJumps({ i18n, frame, labels, step, square, onStep, onGoal })
       act();
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      fault.textContent = error.message;
+      // Whoever threw it has put the focus where it belongs.
+      sayWrong(fault, error.message, /** @type {Element} */ (document.activeElement));
     }
   }
 

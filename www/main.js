@@ -11,15 +11,15 @@
  * @import { Page } from "./app/activity.js"
  */
 import { activity, allowed, enter, isTaken, tellMoment } from "./app/activity.js";
+import { dress, engine, link, settings } from "./app/first.js";
 import { lastVisitOf, linkText, writeLink } from "./app/links.js";
 import { Pair } from "./app/pair.js";
 import { createAllPanels } from "./app/panels.js";
-import { loadWords, Settings } from "./app/settings.js";
+import { loadWords } from "./app/settings.js";
 import { isSlow, partsOf, Stage } from "./app/stage.js";
 import { createClock } from "./clock.js";
-import { Engine, loadEngine, loadFor, loadWhole } from "./engine.js";
+import { Engine, loadFor, loadWhole } from "./engine.js";
 import { faultText } from "./i18n/errors.js";
-import { LANGUAGES } from "./i18n/index.js";
 import { listenToKeys } from "./keys.js";
 import { createNote } from "./note.js";
 import { createPanels } from "./panels/index.js";
@@ -31,15 +31,16 @@ import { recall } from "./store.js";
 import { createPace, drawTimelineMarks } from "./timeline.js";
 import { createTransport } from "./transport.js";
 import { Budget, createTurn, takeTurn } from "./turns.js";
-import { byId, make, say, translate } from "./ui/dom.js";
+import { byId, say, translate } from "./ui/dom.js";
 import { rove } from "./ui/roving.js";
+import { loadStyle } from "./ui/styles.js";
 import { parseLink } from "./url-state.js";
 import { showVerdict } from "./verdict.js";
 import { puzzleName } from "./words/puzzle-name.js";
 import { label } from "./words/squares.js";
 import { waysOnBoard } from "./words/ways.js";
 
-/** Milliseconds between writes to the address bar: browsers refuse more than about three a second. */
+/** Milliseconds between writes to the address bar, and positions to come back to: browsers refuse more than about three a second. */
 const LINK_EVERY = 350;
 /** … between new names of the grid's cells, and new sentences, while playing. */
 const WORDS_EVERY = 250;
@@ -56,17 +57,16 @@ const WAYS_BUDGET = 150;
 
 /** @type {HTMLInputElement} */
 const askBox = byId("ask");
-const link = parseLink(location.hash, location.search);
-const [settings] = await Promise.all([Settings.open(link.view), loadEngine()]);
+await engine;
 /** Everything that the core has not, once it is there. @type {Whole|null} */
 let all = null;
 /** @type {Promise<Whole>|null} */
 let arriving = null;
 let player = P.createPlayer({ rate: settings.view.rate, grain: settings.view.grain });
 let wantsWays = false;
-/** The jump that N repeats, and when the present one began. @type {Goal} */
+/** The jump that N repeats, and the milliseconds that the present one has taken. @type {Goal} */
 let lastGoal = { mask: P.TARGET.deadEnd };
-let begun = 0;
+let jumping = 0;
 /** Where the jumps still to be made lead, the present one first. @type {Goal[]} */
 let plan = [];
 /** The board of the last visit, if it is offered. @type {ReturnType<typeof lastVisitOf>} */
@@ -82,7 +82,10 @@ let announced = 0;
 const turns = {
   marks: createTurn(MARKS_EVERY, showMarks),
   words: createTurn(WORDS_EVERY, showWords),
-  link: createTurn(LINK_EVERY, () => writeLink(linkOfNow(), acted && !settings.view.embed)),
+  link: createTurn(LINK_EVERY, () => {
+    for (const each of pair.boards) each.remember();
+    writeLink(linkOfNow(), acted && !settings.view.embed);
+  }),
 };
 
 const clock = createClock(onFrame);
@@ -197,8 +200,10 @@ const page = {
 function onFrame(now, dt) {
   const due = P.owed(player, dt, budget.begin(player.mode, allTurns(), dt));
   player = due.player;
+  // A longer gap between two frames was no search: the machine was asleep.
+  if (dt < JUMP_BUDGET) jumping += dt;
   // Whoever jumps is told after a while how far it got; the same jump again goes on from there.
-  if (player.goal && !("step" in player.goal) && performance.now() - begun > JUMP_BUDGET) {
+  if (player.goal && !("step" in player.goal) && jumping > JUMP_BUDGET) {
     stage.giveUp();
     return stop();
   }
@@ -265,7 +270,7 @@ function play(direction) {
 function run(goals, direction) {
   plan = goals;
   player = P.jump(player, goals[0], direction);
-  begun = performance.now();
+  jumping = 0;
   clock.start();
 }
 
@@ -323,8 +328,8 @@ function recovered() {
 /** Looks at the position and shows it. @param {number} now */
 function reached(now) {
   for (const each of pair.boards) if (!each.read(player)) return recovered();
-  if (note.square !== null) explainSquare(null);
   const moving = player.mode !== "paused";
+  if (note.square !== null) explainSquare(null);
   for (const each of pair.boards) each.showBoard(player, now);
   transport.show(player, settings.i18n);
   transport.showEnds(pair.time > 0, !pair.isOver);
@@ -406,10 +411,15 @@ function showMessage(text) {
   say(byId("message-text"), text);
 }
 
-/** What an action needs is loaded first, its words too. @param {() => Promise<void>|void} action */
+/** Loads the words and looks of all that is not to be seen at first. */
+function furnish() {
+  return Promise.all([loadWords(settings.view), loadStyle("dialogs")]);
+}
+
+/** What an action needs is loaded first. @param {() => Promise<void>|void} action */
 function fetching(action) {
   return () => {
-    loadWords(settings.view).then(action).catch(sayMissing);
+    furnish().then(action).catch(sayMissing);
   };
 }
 
@@ -425,17 +435,18 @@ function inRoom(action) {
   };
 }
 
-/** Something of the page could not be loaded. @param {unknown} error */
+/** Something of the page could not be loaded, or panicked. @param {unknown} error */
 function sayMissing(error) {
   console.error(error);
-  showMessage(settings.i18n.t("error.load"));
+  if (Engine.mend(error)) recovered();
+  else showMessage(settings.i18n.t("error.load"));
 }
 
 /* ---- Puzzles and links ---- */
 
 /** Everything: the boards' searches go on in the whole module as soon as it is there. */
 function whole() {
-  arriving ??= Promise.all([loadWhole(), loadWords(settings.view)]).then(([module]) => {
+  arriving ??= Promise.all([loadWhole(), furnish()]).then(([module]) => {
     all = module;
     for (const each of pair.all) each.complete();
     if (stage.moment.frame) {
@@ -570,16 +581,18 @@ function showWays() {
   if (!all) return null;
   const { setup, frame } = focused.moment;
   const squares = Array.from(frame.path);
-  /** @type {Ways[]} */
+  const { waysOn } = all;
+  /** @type {Ways[]|null} */
   let found;
   // The engine's words for the rows of a board have 64 bits.
   if (frame.problem === "queens" && frame.files > 64) return null;
   try {
-    found = all.waysOn(setup, squares, WAYS_BUDGET);
+    found = focused.attempt(() => waysOn(setup, squares, WAYS_BUDGET));
   } catch {
     // A sequence that has left the board.
     return null;
   }
+  if (!found) return null;
   focused.showWays(waysOnBoard(found, settings.i18n), player);
   return found;
 }
@@ -588,7 +601,7 @@ function showWays() {
 async function follow(state) {
   const faults = state.errors.map((fault) => faultText(settings.i18n, fault));
   if (state.lesson) {
-    await loadWords(settings.view);
+    await furnish();
     const { followLesson } = await import("./app/lessons.js");
     const wrong = await followLesson(page, state.lesson);
     if (!wrong) return showMessage(faults.join(" "));
@@ -648,22 +661,11 @@ async function changeView(change) {
 
 function applyView() {
   const { i18n, view } = settings;
-  const { room = false, theme, panel = "", large, grain = "moves", rate = 1 } = view;
-  const root = document.documentElement;
-  root.lang = i18n.lang;
-  root.dir = i18n.dir;
-  const seen = room ? "projector" : theme;
-  if (seen) root.dataset.theme = seen;
-  else delete root.dataset.theme;
-  document.title = i18n.t("app.title");
+  const { room = false, panel = "", large, grain = "moves", rate = 1 } = view;
   panels.choose(panel.split("."), large, i18n);
-  translate(document, i18n);
-  for (const button of byId("languages").children) {
-    button.setAttribute("aria-pressed", String(button.getAttribute("lang") === i18n.lang));
-  }
+  dress(settings);
   player = P.setRate(P.setGrain(player, grain), rate);
   setRoom(room);
-  say(byId("room"), i18n.t(room ? "nav.leaveRoom" : "nav.room"));
   askBox.checked = view.ask === true;
   if (askBox.checked !== (activity()?.name === "predict")) fetching(showPredict)();
   if (stage.moment.frame) showNames();
@@ -709,13 +711,11 @@ function offerLast(last) {
 
 /* ---- Everything begins ---- */
 
-for (const { code, endonym } of LANGUAGES) {
-  const button = make("button", { type: "button", lang: code }, endonym);
+for (const button of /** @type {HTMLCollectionOf<HTMLElement>} */ (byId("languages").children)) {
   button.addEventListener(
     "click",
-    fetching(() => changeView({ lang: code })),
+    fetching(() => changeView({ lang: button.lang })),
   );
-  byId("languages").append(button);
 }
 rove(byId("activities"), [byId("watch"), byId("try"), byId("check")]);
 byId("puzzle").addEventListener("click", opening("showPuzzles"));
@@ -742,7 +742,10 @@ byId("more").addEventListener("click", opening("showMore"));
 byId("room").addEventListener("click", toggleRoom);
 byId("tools").addEventListener("click", opening("showTools"));
 askBox.addEventListener("change", () => setView({ ask: askBox.checked }));
-byId("message-close").addEventListener("click", () => showMessage(""));
+byId("message-close").addEventListener("click", () => {
+  showMessage("");
+  byId("next").focus();
+});
 listenToKeys(
   {
     next: () => press(1),
@@ -793,13 +796,17 @@ if (embed || hide || loop) await (await import("./app/embed.js")).limit(page);
 byId("page").hidden = false;
 applyView();
 await follow(link);
+byId("page").removeAttribute("aria-busy");
 // Behind the first picture. Nobody has asked for it: whoever does later is told if it fails again.
 setTimeout(() => {
   whole()
     .then(() => {
       if (!link.setup) offerLast(last);
-      return import("./app/offline.js");
+      return Promise.all([import("./app/offline.js"), import("./app/mishap.js")]);
     })
-    .then(({ keepOffline }) => keepOffline(settings))
+    .then(([{ keepOffline }, { watchMishaps }]) => {
+      watchMishaps(page);
+      return keepOffline(settings);
+    })
     .catch(console.warn);
 });

@@ -31,7 +31,9 @@ export function openMore({ i18n, view, letters, onView, onLetters, tools }) {
       const input = make("input", { type: "radio", name: `more-${name}`, value, checked: value === now });
       input.addEventListener("change", () => onView({ [name]: value || undefined }));
       const key = /** @type {Key} */ (`${name}.${value || "system"}`);
-      return make("label", {}, input, make("span", {}, t(key)));
+      // Read in its own language, whatever that of the page is.
+      const lang = value === "deva" ? { lang: "hi" } : {};
+      return make("label", {}, input, make("span", lang, t(key)));
     });
     const legend = make("legend", {}, t(/** @type {Key} */ (`${name}.label`)));
     return make("fieldset", { className: "segments choice" }, legend, ...options);
@@ -46,6 +48,7 @@ export function openMore({ i18n, view, letters, onView, onLetters, tools }) {
     });
     return button;
   });
+  const { activeElement } = document;
   const close = openDialog(
     "more-dialog",
     "nav.settings",
@@ -56,6 +59,11 @@ export function openMore({ i18n, view, letters, onView, onLetters, tools }) {
     make("p", { className: "quiet-text" }, t("app.tagline"), " ", t("app.privacy")),
     ...oneFile(t),
   );
+  // What was just chosen has come anew, and keeps the focus.
+  const name = activeElement instanceof HTMLInputElement ? activeElement.name : "";
+  for (const choice of choices) {
+    /** @type {HTMLInputElement|null} */ (choice.querySelector(`[name="${name}"]:checked`))?.focus();
+  }
 }
 
 /** The page as one file: where `cargo xtask build` has put it beside this one. @param {I18n["t"]} t */

@@ -22,6 +22,8 @@ const tryIt = byId("note-try");
 export function createNote({ onStart, onBar, onGive, onTry, onClose }) {
   /** @type {number|null} */
   let square = null;
+  /** What had the focus before: most likely the square. @type {Element|null} */
+  let before = null;
 
   for (const [button, act] of /** @type {[HTMLElement, Act][]} */ ([
     [start, onStart],
@@ -43,7 +45,10 @@ export function createNote({ onStart, onBar, onGive, onTry, onClose }) {
     /** @param {number|null} chosen @param {Moment} moment @returns {string} what it says, "" for nothing */
     show(chosen, moment) {
       square = chosen;
+      const isInside = note.contains(document.activeElement);
+      if (!isInside) before = document.activeElement;
       note.hidden = square === null;
+      if (isInside && square === null && before instanceof HTMLElement) before.focus();
       if (square === null) return "";
       const { frame, i18n, labels } = moment;
       const info = describeBoard(moment).info(square);

@@ -9,8 +9,6 @@ let lock = null;
 
 /** @param {boolean} on */
 export function setRoom(on) {
-  document.documentElement.toggleAttribute("data-room", on);
-  byId("room").setAttribute("aria-pressed", String(on));
   if (on) stayAwake();
   else {
     lock?.release();

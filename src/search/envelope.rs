@@ -21,7 +21,7 @@ pub struct Span {
     pub high: u32,
 }
 
-/// Buckets at the most: more than a line on a screen has dots. Even.
+/// Buckets at the most: a chart beside the board is hardly wider. Even.
 const MOST: usize = 1 << 9;
 
 impl Span {

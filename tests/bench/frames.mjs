@@ -27,7 +27,7 @@ await page.addInitScript(() => {
 await page.goto(
   `${process.env.BASE_URL ?? "http://127.0.0.1:8080/"}#problem=tour&start=b8&rate=max&panel=${PANELS.join(".")}`,
 );
-await page.waitForSelector("#page:not([hidden])");
+await page.waitForSelector("#page:not([aria-busy])");
 await page.click("#play");
 await page.waitForTimeout(500);
 const measured = await page.evaluate(async (seconds) => {

@@ -60,6 +60,10 @@ test("axe finds nothing in any dialog", async ({ page }) => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
   }
+  await page.click("#more");
+  await page.getByRole("button", { name: "Accessibility" }).click();
+  await expect(page.locator("#accessibility-dialog")).toContainText("WCAG 2.2");
+  await expectAccessible(page);
 });
 
 test("axe finds nothing on a narrow screen and with forced colours", async ({ page }) => {
@@ -155,4 +159,34 @@ test("the outline of the page: one h1, named regions, words for the position", a
     "Queens a4, c3. Queen 3: all 4 squares refused. Step 8.",
   );
   await expect(page.locator("#board canvas")).toHaveAttribute("aria-hidden", "true");
+  // What changes with every step while playing is read where one asks for it, not aloud.
+  await expect(page.locator("output:not([aria-live=off])")).toHaveCount(0);
+});
+
+test("on a phone, and at 400 %, nothing lies over what has the focus", async ({ page }) => {
+  for (const height of [640, 256]) {
+    await page.setViewportSize({ width: 320, height });
+    await open(page, "#lesson=L1-3", 8);
+    await expect(page.locator(".question-options button")).toHaveCount(4);
+    await page.locator("#timeline").focus();
+    let stops = 0;
+    // Round the page once, by way of its end.
+    for (let id = ""; id !== "timeline"; stops++) {
+      await page.keyboard.press("Tab");
+      const found = await page.evaluate(() => {
+        const focused = /** @type {Element} */ (document.activeElement);
+        const shown = focused.matches(".segments input") ? focused.nextElementSibling : focused;
+        const { left, top, width, height } = /** @type {Element} */ (shown).getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        // The pointer goes through the cells of the board to its canvas.
+        const isSeen = shown === document.body || shown?.contains(seen) || seen?.matches("canvas");
+        return { id: focused.id, isSeen, what: focused.outerHTML.slice(0, 80) };
+      });
+      expect(found.isSeen, found.what).toBe(true);
+      id = found.id;
+    }
+    expect(stops).toBeGreaterThan(15);
+    const across = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(across, "nothing scrolls sideways").toBe(320);
+  }
 });

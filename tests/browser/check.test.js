@@ -87,10 +87,18 @@ test("a file is opened, and one is dropped on the page, as Notepad saves them", 
   await expect(dialog.locator(".right")).toHaveText(/^Right: 4 queens/);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await page.evaluate((text) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], "tour.txt"));
-    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  }, output("tour-box"));
+  await page.evaluate(
+    (text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], "tour.txt"));
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    `${output("tour-box")}\n${"done\n".repeat(20_000)}`,
+  );
   await expect(dialog.locator(".right")).toHaveText(/^Right: an? (open|closed) tour of all 64/);
+  // Of so long a file the beginning is shown.
+  await expect(dialog.getByText("All of this file is checked")).toBeVisible();
+  expect((await dialog.locator("textarea").inputValue()).length).toBe(50_000);
+  await check(page, output("tour-box"));
+  await expect(dialog.getByText("All of this file is checked")).toBeHidden();
 });

@@ -62,9 +62,24 @@ test("a hundred starts and cancels leave no worker, and the next count is right"
   });
 });
 
-test("workers whose module does not come leave the count to the page", async ({ page, complaints }) => {
-  await page.route("**/backstep_simd_bg.wasm", (route) => route.abort());
+test("workers that do not come whole, or die at their work, leave the count to the page", async ({
+  page,
+  complaints,
+}) => {
+  const files = ["**/backstep_simd_bg.wasm", "**/count/worker.js"];
+  for (const [i, file] of files.entries()) {
+    await page.route(file, (route) => (i === 0 ? route.abort() : route.fulfill({ status: 404 })));
+    expect(await countIn(page, "problem=queens&n=10"), file).toMatchObject({ solutions: "724", done: true });
+    await page.unroute(file);
+  }
+  await page.route("**/count/worker.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'self.onmessage = ({ data }) => { if ("slice" in data) throw new Error("it dies"); };',
+    }),
+  );
   expect(await countIn(page, "problem=queens&n=10")).toMatchObject({ solutions: "724", done: true });
+  await expect.poll(() => page.workers().length).toBe(0);
   complaints.length = 0;
 });
 

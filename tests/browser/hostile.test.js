@@ -1,7 +1,9 @@
 // Bad links and bad answers: the page says what is wrong, keeps the board, and goes on.
-import { readFileSync } from "node:fs";
 import { createI18n } from "../../www/i18n/index.js";
+import { lesson } from "../../www/lessons/l1.js";
+import { momentText } from "../../www/moment-file.js";
 import "../languages.mjs";
+import { damage, LINKS } from "./damage.js";
 import { cellsOf, open, positionOf, press, reach, seeded, stepOf } from "./page.js";
 import { expect, test } from "./support.js";
 
@@ -56,38 +58,6 @@ const { t } = createI18n("en");
 
 /** What a field is called. @param {string} key */
 const nameOf = (key) => t(/** @type {import("../../www/i18n/index.js").Key} */ (`field.${key}`));
-
-const PIECES = [
-  ...[
-    "&",
-    "=",
-    ".",
-    "%",
-    "~",
-    "~zz.",
-    "#",
-    "0",
-    "-1",
-    "1e9",
-    "999999999999",
-    "<b>",
-    "é",
-    "क",
-    "\0",
-    "\u2028",
-  ],
-  ...["__proto__", "n=0", "b.n=", "lesson=", "try=", "L9-9"],
-];
-
-/** A link after one to four changes. @param {string} link @param {(below: number) => number} random */
-function damage(link, random) {
-  for (let changes = 1 + random(4); changes > 0; changes--) {
-    const at = random(link.length + 1);
-    const piece = random(2) ? PIECES[random(PIECES.length)] : "";
-    link = link.slice(0, at) + piece + link.slice(at + random(5));
-  }
-  return link;
-}
 
 let loads = 0;
 
@@ -226,16 +196,6 @@ test("a bad answer in the form names the field, keeps the board and the dialog",
   expect((await positionOf(page)).setup).toBe("problem=tour&files=5&ranks=6");
 });
 
-/** Links as pages have written them, and what activities and handed-out pages add. */
-const LINKS = [
-  ...readFileSync(new URL("../links.txt", import.meta.url), "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !/^[#\s]/.test(line)),
-  "v=1&problem=queens&n=4&ask=1&step=8",
-  "v=1&problem=tour&n=5&try=1.a5.b3.c1",
-  "v=1&lesson=L1-3",
-  "v=1&lesson=~eyJjIjoiTVkifQ-1",
-];
 test("changed links in a row never blank the page, and afterwards it steps", async ({ page }) => {
   test.slow();
   await open(page);
@@ -256,4 +216,73 @@ test("changed links in a row never blank the page, and afterwards it steps", asy
   await press(page, "next");
   expect(await stepOf(page)).toBe(9);
   expect(await page.locator("#page b").count()).toBe(0);
+});
+
+const MOMENT = momentText("v=1&problem=queens&n=5&step=4");
+const LESSON = JSON.stringify(lesson);
+/** Files that nobody has made for the page, or that were damaged on their way. */
+const FILES = [
+  "",
+  "\0\x01\xff".repeat(3000),
+  "x".repeat(6_000_000),
+  "<!doctype html><img src=x onerror=alert(1)><b>no</b>",
+  '{"backstep":"moment"}',
+  '{"backstep":"lesson"}',
+  '{"backstep":"lesson","version":1,"code":"MY","title":"<b>x</b>","stops":[{}]}',
+  '{"backstep":"moment","version":1,"link":"problem=queens&n=0"}',
+  '{"backstep":"moment","version":1,"link":"lesson=~AAAA-1"}',
+  '{"backstep":"moment","version":1,"link":"problem=tour&n=5&try=-1.zz.a1.a1"}',
+];
+
+test("files of any kind that are dropped neither break the page nor get into it", async ({ page }) => {
+  test.slow();
+  await open(page);
+  const random = seeded(5);
+  const damaged = Array.from({ length: 12 }, (_, i) => damage(i % 2 ? MOMENT : LESSON, random));
+  const silent = await page.evaluate(
+    async (files) => {
+      const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+      const dialog = () => /** @type {HTMLDialogElement|null} */ (document.querySelector("dialog[open]"));
+      /** Some seconds at the most. @param {() => unknown} condition */
+      const until = async (condition) => {
+        for (let frames = 0; frames < 200 && !condition(); frames++)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        return Boolean(condition());
+      };
+      const untold = [];
+      for (const text of files) {
+        location.hash = "v=1&problem=queens&n=4";
+        await until(() => !document.documentElement.dataset.activity && location.hash.includes("files=4"));
+        byId("message-close").click();
+        const before = location.hash;
+        const data = new DataTransfer();
+        data.items.add(new File([text], "a.backstep"));
+        byId("page").dispatchEvent(
+          new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }),
+        );
+        const isTold = await until(
+          () =>
+            dialog()?.querySelector(".check-result > *") ||
+            !byId("message").hidden ||
+            location.hash !== before,
+        );
+        if (!isTold) untold.push(text.slice(0, 300));
+        dialog()?.close();
+      }
+      return untold;
+    },
+    [...FILES, ...damaged],
+  );
+  expect(silent, "files of which nothing was told").toEqual([]);
+  // What the tab remembers may be as odd.
+  await page.evaluate(() => sessionStorage.setItem("backstep.draft", '{"stops":[5,{"text":"a"}]}'));
+  await page.click("#lessons");
+  await page.getByRole("button", { name: "Make a lesson" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await page.evaluate(() => {
+    location.hash = "v=1&problem=queens&n=4&step=8&lang=en";
+  });
+  await reach(page, 8);
+  await expectAlive(page, "after all of them");
+  expect(await page.locator("#page b, #page img, dialog b, dialog img").count()).toBe(0);
 });

@@ -113,9 +113,9 @@ test("the keys of pace and place", async ({ page }) => {
   await keyboard.press("g");
   await expect(page.locator("input[value=moves]")).toBeChecked();
   await keyboard.press("m");
-  await expect(page.locator("#room")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("#room")).toHaveText("Leave room");
   await keyboard.press("m");
-  await expect(page.locator("#room")).toHaveAttribute("aria-pressed", "false");
+  await expect(page.locator("#room")).toHaveText("Room");
   for (const [key, dialog] of [
     ["?", "keys"],
     ["r", "rule"],
@@ -168,7 +168,7 @@ test("single letters can be switched off, and stay off", async ({ page }) => {
     expect(await stepOf(page)).toBe(8);
     await expect(page.locator("input[value=moves]")).toBeChecked();
     await expect(page.locator("dialog[open]")).toHaveCount(0);
-    await expect(page.locator("#room")).toHaveAttribute("aria-pressed", "false");
+    await expect(page.locator("#room")).toHaveText("Room");
     await expect(page.locator("#speed")).toHaveValue("0");
   };
   await page.locator("#sentence").click();
@@ -196,6 +196,37 @@ test("keys are silent in dialogs and fields", async ({ page }) => {
   await reach(page, 16);
 });
 
+test("the focus stays where it was, or goes where it came from", async ({ page }) => {
+  await open(page);
+  const { keyboard } = page;
+  await page.click("#more");
+  const dark = page.locator("#more-dialog [value=dark]");
+  await page.locator("#more-dialog [value=light]").focus();
+  await keyboard.press("ArrowRight");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(dark, "the dialog was filled anew").toBeFocused();
+  await keyboard.press("Escape");
+  const cell = page.locator("[role=gridcell][tabindex='0']");
+  await cell.focus();
+  await keyboard.press("Enter");
+  await page.focus("#note-close");
+  await keyboard.press("Enter");
+  await expect(cell).toBeFocused();
+  await page.evaluate(() => {
+    location.hash = "#problem=queens&n=0";
+  });
+  await page.focus("#message-close");
+  await keyboard.press("Enter");
+  await expect(page.locator("#next")).toBeFocused();
+  await page.click("#lessons");
+  await page.locator(".lesson-list button").first().click();
+  await expect(page.locator(".question-options button").first()).toBeVisible();
+  await page.getByRole("button", { name: "Leave the lesson" }).focus();
+  await keyboard.press("Enter");
+  await expect(page.locator("#activity")).toBeHidden();
+  await expect(page.locator("#next")).toBeFocused();
+});
+
 test("Escape closes one layer at a time", async ({ page }) => {
   await open(page, "#problem=queens&n=4&step=8&room=1");
   const { keyboard } = page;
@@ -215,7 +246,7 @@ test("Escape closes one layer at a time", async ({ page }) => {
   await expect(page.locator("#jump-menu")).toBeHidden();
   await expect(page.locator("#jump")).toBeFocused();
   expect(await stepOf(page)).toBe(8);
-  await expect(page.locator("#room"), "room mode stays").toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("#room"), "room mode stays").toHaveText("Leave room");
 });
 
 test("the menu of jumps works by keyboard and closes behind the focus", async ({ page }) => {

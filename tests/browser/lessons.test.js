@@ -90,6 +90,7 @@ test("by keyboard alone: a code, an answer by its letter, the reason, the next s
   const { keyboard } = page;
   await page.locator("#lessons").focus();
   await keyboard.press("Enter");
+  await expect(page.locator("#lessons-dialog")).toBeVisible();
   await page.getByLabel("Go to a moment").focus();
   await keyboard.type("l9-99");
   await keyboard.press("Enter");
@@ -98,6 +99,7 @@ test("by keyboard alone: a code, an answer by its letter, the reason, the next s
   await reach(page, stops[stops.length - 1].at.step);
   await page.locator("#lessons").focus();
   await keyboard.press("Enter");
+  await expect(page.locator("#lessons-dialog")).toBeVisible();
   await page.getByLabel("Go to a moment").focus();
   await keyboard.type("x1");
   await keyboard.press("Enter");

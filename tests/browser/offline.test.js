@@ -89,6 +89,17 @@ test("a new version waits until it is asked for, and never mixes with the one be
     });
   expect(await folders()).toEqual([folder]);
 
+  // Only the one word makes it take over.
+  await page.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready;
+    for (const odd of [null, 0, "", "Update", { data: "update" }, ["update"], new Uint8Array(9)])
+      waiting?.postMessage(odd);
+    window.postMessage("update", "*");
+  });
+  await page.reload();
+  await reach(page, 9);
+  await expect(next).toHaveText("Next");
+
   await offer.click();
   await expect(next).toHaveText("Onwards");
   await reach(page, 9);
@@ -155,9 +166,28 @@ test("on plain HTTP nothing is kept, and a button that copies selects instead", 
   const link = await dialog.locator(".share input").inputValue();
   expect(await page.evaluate(() => String(getSelection()))).toBe(link);
   await page.keyboard.press("Escape");
+  const missing = ["clipboard", "share", "wakeLock", "serviceWorker"];
+  expect(await page.evaluate((names) => names.filter((name) => name in navigator), missing)).toEqual([]);
+  await expect(dialog.getByRole("button", { name: "Send…" })).toHaveCount(0);
+  await page.click("#more");
+  await page.getByRole("button", { name: "Export…" }).click();
+  const text = page.locator("#export-dialog");
+  await text.getByText("Printed text").click();
+  await text.getByRole("button", { name: "Copy" }).click();
+  await expect(text.getByText(/^Copying is not allowed here: the text is selected/)).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(await text.locator("textarea").inputValue());
+  const saved = page.waitForEvent("download");
+  await text.getByRole("button", { name: "Save" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.txt$/);
+  await page.keyboard.press("Escape");
+  // The wall cannot be kept awake, but it is a wall.
   await page.click("#room");
   await press(page, "next");
   expect(await stepOf(page)).toBe(9);
+  await page.click("#room");
+  await page.locator("#panel-names button", { hasText: "Numbers" }).click();
+  await page.getByRole("button", { name: "Count them all" }).click();
+  await expect(page.locator("#panel")).toContainText("There are 2 solutions.");
 });
 
 test("the page that is worked on is never kept", async ({ page }) => {

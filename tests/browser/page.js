@@ -19,7 +19,7 @@ export async function open(page, link = "", step) {
   await page.goto(`./?${opened++}${link}`);
   const said = /[#&](?:step=|counts=)(\d+)/.exec(link)?.[1];
   const expected = step ?? (said ? Number(said) : link.includes("problem=") ? 0 : 8);
-  await page.waitForSelector("#page:not([hidden])", { state: "attached" });
+  await page.waitForSelector("#page:not([aria-busy])", { state: "attached" });
   await reach(page, expected);
 }
 

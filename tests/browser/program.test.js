@@ -27,10 +27,27 @@ test("the line follows the search forwards and backwards, and the link keeps the
   await expect(page.locator("#panel-program")).toContainText("The program has not begun.");
 });
 
+test("a repair has its program to the end, and back from there", async ({ page }) => {
+  await open(page, "#problem=queens&n=4&method=repair&step=3&panel=program&code=c&lang=en");
+  const line = page.locator(".listing [aria-current]");
+  const values = page.locator(".program-state td");
+  await expect(line).toHaveText("return true;");
+  await expect(values).toHaveText(["2"]);
+  await press(page, "previous");
+  await expect(line).toHaveText("queens[row] = column;");
+  await expect(values).toHaveText(["2", "0", "1"]);
+});
+
 test("it says where there is no program, and where the search goes beyond it", async ({ page }) => {
-  await open(page, "#problem=queens&n=6&method=cover&step=2&panel=program&lang=en");
-  await expect(page.locator("#panel-program")).toContainText("There is no program for this method here.");
+  await open(page, "#problem=tour&method=tiles&step=2&panel=program&lang=en");
+  const panel = page.locator("#panel-program");
+  await expect(panel).toContainText("so its program has no steps to follow. Choose Warnsdorff’s rule");
   await expect(page.locator(".listing")).toBeHidden();
+  await expect(page.locator("#program-code")).toBeHidden();
+  await open(page, "#problem=queens&n=40&method=smallest&panel=program&lang=en");
+  await expect(panel).toContainText("Choose a smaller board.");
+  await expect(page.locator("#program-code")).toBeHidden();
   await open(page, "#problem=queens&n=4&blocked=b4&step=2&panel=program&lang=en");
-  await expect(page.locator("#panel-program")).toContainText("goes beyond the program: Barred squares");
+  await expect(panel).toContainText("For this puzzle the program needs n = 4.");
+  await expect(panel).toContainText("goes beyond the program: Barred squares");
 });

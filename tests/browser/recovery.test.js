@@ -58,6 +58,16 @@ test("after a panic the board is restored, the reader is told, and it goes on", 
     await press(page, "next", "previous");
     expect(await stepOf(page), method).toBe(9);
   }
+  // Of a long play not more than a moment is lost.
+  await open(page, "#problem=tour&n=8&start=b8&rate=max");
+  await page.click("#play");
+  const written = () => page.evaluate(() => Number(/counts=(\d+)/.exec(location.hash)?.[1]));
+  await expect.poll(written).toBeGreaterThan(0);
+  const known = await written();
+  await arm(page, "runUntil");
+  await expect(message).toHaveText(told);
+  expect(await stepOf(page)).toBeGreaterThanOrEqual(known);
+  await page.click("#message-close");
   expect(complaints.some((line) => line.includes("panicked"))).toBe(true);
   // Another puzzle opens in the new instance too.
   await page.click("#puzzle");
@@ -67,12 +77,22 @@ test("after a panic the board is restored, the reader is told, and it goes on", 
   complaints.length = 0;
 });
 
-test("without WebAssembly the page says that the browser is too old", async ({ page, complaints }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
-  await page.goto("./");
-  await expect(page.locator("#fallback")).toContainText("This browser is too old for Backstep");
-  await expect(page.locator("#fallback [lang=hi]")).toBeVisible();
-  await expect(page.locator("#page")).toBeHidden();
+test("a browser below the floor is told to be too old", async ({ page, context, complaints }) => {
+  const missing = [
+    () => Reflect.deleteProperty(globalThis, "WebAssembly"),
+    () => Reflect.deleteProperty(globalThis, "HTMLDialogElement"),
+    () => Reflect.deleteProperty(Object, "hasOwn"),
+  ];
+  for (const remove of missing) {
+    const old = await context.newPage();
+    await old.addInitScript(remove);
+    await old.goto("./");
+    await expect(old.locator("#fallback")).toContainText("This browser is too old for Backstep");
+    await expect(old.locator("#fallback [lang=hi]")).toBeVisible();
+    await expect(old.locator("#page")).toBeHidden();
+    await old.close();
+  }
+  await page.goto("about:blank");
   complaints.length = 0;
 });
 
@@ -129,17 +149,69 @@ test("the first puzzle is played without the rest, which comes when it can", asy
   complaints.length = 0;
 });
 
-test("without storage the page works", async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(globalThis, "localStorage", {
-      get() {
-        throw new DOMException("not here", "SecurityError");
-      },
-    }),
-  );
-  await open(page);
+test("what nobody has thought of is told, and the page goes on", async ({ page, complaints }) => {
+  await open(page, "#problem=tour&n=5&start=a1&rate=20");
+  await page.waitForLoadState("networkidle");
+  const message = page.locator("#message-text");
+  await page.click("#play");
+  for (const mishap of [
+    () => void setTimeout(() => Reflect.get(/** @type {any} */ (undefined), "odd")),
+    () => void Promise.reject(new Error("odd")),
+  ]) {
+    await page.evaluate(mishap);
+    await expect(message).toContainText("Something unexpected happened.");
+    await expect(page.locator("#play")).toHaveText("Play");
+    await page.click("#message-close");
+  }
+  const step = await stepOf(page);
   await press(page, "next");
-  expect(await stepOf(page)).toBe(9);
+  expect(await stepOf(page)).toBeGreaterThan(step);
+  await expect(message).toBeHidden();
+
+  // Pictures for which a browser has no memory.
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (/** @type {BlobCallback} */ done) => done(null);
+    CanvasRenderingContext2D.prototype.getImageData = () => {
+      throw new RangeError("Out of memory");
+    };
+  });
+  await page.click("#more");
+  await page.getByRole("button", { name: "Export…" }).click();
+  const dialog = page.locator("#export-dialog");
+  const told = "This browser could not make it, perhaps for want of memory.";
+  await dialog.getByRole("button", { name: "Save as PNG" }).click();
+  await expect(dialog.locator("[role=status]").first()).toContainText(told);
+  await dialog.getByText("Film").click();
+  await dialog.getByRole("button", { name: "Make a GIF" }).click();
+  await expect(dialog.locator("[role=status]").first()).toContainText(told);
+  await page.keyboard.press("Escape");
+  await press(page, "previous");
+  expect(await stepOf(page)).toBe(step);
+  expect(complaints.filter((line) => line.startsWith("uncaught")).length).toBe(2);
+  complaints.length = 0;
+});
+
+test("without storage the page works, and where it is full", async ({ page }) => {
+  /** @type {(() => void)[]} */
+  const refusals = [
+    () =>
+      Object.defineProperty(globalThis, "localStorage", {
+        get() {
+          throw new DOMException("not here", "SecurityError");
+        },
+      }),
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    },
+  ];
+  for (const refuse of refusals) {
+    await page.addInitScript(refuse);
+    await open(page);
+    await press(page, "next");
+    expect(await stepOf(page)).toBe(9);
+  }
 });
 
 test.describe("without JavaScript", () => {

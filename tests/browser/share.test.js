@@ -137,6 +137,8 @@ test("the link builder's page works inside another one and shows what was chosen
   await expectAccessible(page);
   await dialog.getByLabel("To step").fill("2");
   await expect(dialog.getByText(/two whole numbers/)).toBeVisible();
+  await expect(dialog.getByLabel("To step")).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByLabel("To step")).toHaveAccessibleDescription(/two whole numbers/);
 
   const frame = await embed(page, link);
   await expect(frame.locator("html")).toHaveAttribute("lang", "hi");

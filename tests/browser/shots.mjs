@@ -35,7 +35,7 @@ for (const { name, setup, step } of PRESETS) {
         await page.setViewportSize({ width, height });
         // Another address than the one before, so that the page loads anew.
         await page.goto(`${base}?shot=${count++}#v=1&${setup}&step=${step}&lang=${lang}&theme=${theme}`);
-        await page.waitForSelector("#page:not([hidden])");
+        await page.waitForSelector("#page:not([aria-busy])");
         await page.waitForFunction(
           (reached) => Number(document.querySelector("#timeline")?.getAttribute("max")) >= reached,
           step,

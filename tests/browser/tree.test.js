@@ -22,6 +22,13 @@ test("with keys to a node, and to its moment", async ({ page }) => {
   await reach(page, 4);
   await expect(chosen).toHaveText("c3: here");
   await expectAccessible(page);
+  // Solutions that have been left are told wherever one is.
+  await open(page, "#problem=queens&n=4&step=79&panel=tree");
+  await expect(tree.getByRole("treeitem", { name: /: solution$/ })).toHaveText([
+    "c1: solution",
+    "b1: solution",
+  ]);
+  await expect(tree).toContainText("b4: taken back after 4 placements, 1 solution among them");
 });
 
 test("a click on a node goes to its moment, a drag does not", async ({ page }) => {
@@ -76,6 +83,26 @@ test("in the exam view four queens have 17 nodes and their edges have names", as
     expect(fits).toBe(true);
     await expectAccessible(page);
   }
+  // On a phone it is turned, and all of it is seen without scrolling; what can be read in it is a list, too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const paper = page.locator(".exam-paper");
+  const { across, bottom } = await paper.evaluate((element) => ({
+    across: element.scrollWidth - element.clientWidth,
+    bottom: element.getBoundingClientRect().bottom,
+  }));
+  expect(across).toBe(0);
+  expect(bottom).toBeLessThanOrEqual(844);
+  const letters = await paper.locator("text:visible").evaluateAll((all) =>
+    all.map((text) => {
+      const scale = /** @type {SVGGraphicsElement} */ (text).getScreenCTM()?.a ?? 0;
+      return scale * Number(text.getAttribute("font-size"));
+    }),
+  );
+  expect(letters.length).toBeGreaterThan(17 + 44);
+  expect(Math.min(...letters)).toBeGreaterThanOrEqual(9);
+  await page.getByText("The same in words").click();
+  await expect(page.locator(".exam-words li")).toHaveCount(16);
+  await expect(page.locator(".exam-words li").nth(7)).toHaveText("8 x₄=3 ☐ x = (2, 4, 1, 3)");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save as SVG" }).click(),

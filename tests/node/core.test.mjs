@@ -45,3 +45,18 @@ test("what it has not is said to be elsewhere, what is wrong to be wrong", () =>
   }
   assert.throws(() => core.Session.open("problem=queens&n=0"), { code: "range", key: "n" });
 });
+
+test("what was lost with an instance is not freed in the next one", () => {
+  const lost = core.Session.open("problem=queens&n=4");
+  core.__wbg_reset_state();
+  // In the same place of its memory.
+  const next = core.Session.open("problem=queens&n=4");
+  lost.free();
+  const other = core.Session.open("problem=tour&n=5");
+  for (const session of [next, other]) session.step();
+  assert.deepEqual(
+    [next, other].map((session) => session.setup()),
+    ["problem=queens&files=4&ranks=4", "problem=tour&files=5&ranks=5"],
+  );
+  assert.equal(next.explain()?.kind, "place");
+});

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { conflicts, nodeStates } from "../../www/pkg/backstep.js";
-import { childrenOf, findAgain, neighbour, pathTo } from "../../www/tree/walk.js";
+import { childrenOf, findAgain, neighbour, outlined, pathTo } from "../../www/tree/walk.js";
 import { sessionAt as at } from "./engine.mjs";
 
 const FOUR = "problem=queens&n=4";
@@ -63,6 +63,18 @@ test("arrow keys go to the parent, along the path, to the brothers, and nowhere 
   assert.equal(tree.square[neighbour(tree, a4, "right", path)], 1);
   assert.equal(neighbour(tree, neighbour(tree, a4, "right", path), "left", path), a4);
   assert.equal(childrenOf(tree, root).length, 4);
+});
+
+test("words tell of what is around a node, and of the way to each solution", () => {
+  const tree = treeAt(FOUR, 79);
+  const solutions = [tree.state.indexOf(STATES.solution), tree.state.lastIndexOf(STATES.solution)];
+  const squares = (/** @type {number[]} */ nodes) => nodes.map((node) => tree.square[node]);
+  // b4 d3 a2 c1 and c4 a3 d2 b1, of the other first queens nothing but themselves.
+  assert.deepEqual(squares(outlined(tree, 0, solutions)), [0xffffff, 0, 1, 7, 8, 14, 2, 4, 11, 13, 3]);
+  assert.deepEqual(squares(outlined(tree, 0, [])), [0xffffff, 0, 1, 2, 3]);
+  const [, b4] = pathTo(tree, solutions[0]);
+  assert.equal(tree.solutions[b4], 1);
+  assert.deepEqual(squares(outlined(tree, b4, [])), [0xffffff, 0, 1, 4, 5, 6, 7, 2, 3]);
 });
 
 test("a node is found again in the tree of another step, or the nearest above it", () => {

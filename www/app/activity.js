@@ -103,15 +103,19 @@ export function tellMoment(moment, player) {
 export function enter(next) {
   if (present === next) return;
   const last = present;
+  const box = byId("activity");
+  const hasFocus = box.contains(document.activeElement);
   present = next;
   last?.leave();
   const root = document.documentElement;
   if (next) root.dataset.activity = next.name;
   else delete root.dataset.activity;
   showChosen(next?.name === "try" ? "try" : "watch");
-  const box = byId("activity");
   box.hidden = next === null;
-  if (!next) box.replaceChildren();
+  if (next) return;
+  box.replaceChildren();
+  // The focus does not go with it, unless it is somewhere by now.
+  if (hasFocus && document.activeElement === document.body) byId("next").focus();
 }
 
 /** Which of the bar's two activities it is. @param {"watch"|"try"} name */

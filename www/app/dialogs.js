@@ -79,6 +79,7 @@ export async function showMore(page) {
       ["rule.title", page.opening("showRule")],
       ["growth.title", page.opening("showGrowth")],
       ["sheets.title", page.opening("showSheets")],
+      ["access.title", page.opening("showAccessibility")],
     ],
   });
 }
@@ -92,6 +93,15 @@ export function showKeys({ settings }) {
 export async function showRule({ settings }) {
   const { openRule } = await import("../rule.js");
   openRule(settings.i18n);
+}
+
+/** @param {Page} page */
+export async function showAccessibility({ settings }) {
+  const [{ openAccessibility }] = await Promise.all([
+    import("../accessibility.js"),
+    loadStyle("accessibility"),
+  ]);
+  openAccessibility(settings.i18n);
 }
 
 /** @param {Page} page */

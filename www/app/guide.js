@@ -8,12 +8,13 @@
 import { createGuide } from "../lessons/guide.js";
 import { createNumbers } from "../lessons/numbers.js";
 import { createTeller } from "../lessons/values.js";
+import { pause } from "../pause.js";
 import { loadStyle } from "../ui/styles.js";
 
 /** @param {Page} page @param {Lesson} lesson */
 export async function printGuide(page, lesson) {
   const [engine] = await Promise.all([page.whole(), loadStyle("guide")]);
-  const teller = createTeller(engine, () => new Promise((resolve) => setTimeout(resolve)));
+  const teller = createTeller(engine, pause);
   const numbers = createNumbers(teller, lesson);
   try {
     /** @type {(Frame|null)[]} */

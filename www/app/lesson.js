@@ -10,6 +10,7 @@ import * as C from "../lessons/course.js";
 import { createNumbers } from "../lessons/numbers.js";
 import { createTeller } from "../lessons/values.js";
 import { viewOf } from "../lessons/view.js";
+import { pause } from "../pause.js";
 import { TARGET } from "../player.js";
 import { byId } from "../ui/dom.js";
 import { loadStyle } from "../ui/styles.js";
@@ -36,7 +37,7 @@ export async function giveLesson(page, lesson, { stop = 0, core, name, isKnown, 
     loadStyle("question"),
     loadStyle("lesson"),
   ]);
-  const teller = createTeller(engine, () => new Promise((resolve) => setTimeout(resolve)));
+  const teller = createTeller(engine, pause);
   const numbers = createNumbers(teller, lesson, { wall: true });
   let course = C.begin(lesson, stop, core);
   /** What the board was opened for, and what it holds then. */

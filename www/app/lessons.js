@@ -13,6 +13,7 @@ import { BUILT_IN } from "../lessons/index.js";
 import { openList } from "../lessons/list.js";
 import { fromLink } from "../lessons/share.js";
 import { createTeller } from "../lessons/values.js";
+import { pause } from "../pause.js";
 import { PRESETS } from "../presets.js";
 import { held, hold } from "../store.js";
 import { byId, make } from "../ui/dom.js";
@@ -156,7 +157,7 @@ function giveOwn(page, lesson) {
  */
 async function prove(page, { stops }) {
   const engine = await page.whole();
-  const teller = createTeller(engine, () => new Promise((resolve) => setTimeout(resolve)));
+  const teller = createTeller(engine, pause);
   try {
     for (const [i, stop] of stops.entries()) {
       const where = { stop: i + 1, path: ["setup"] };

@@ -118,12 +118,17 @@ export async function makeLesson(page, { give, print, prove, told }) {
   }
 }
 
-/** What was being made in this tab. @returns {Lesson} */
+/** What was being made in this tab, if this version can still show it. @returns {Lesson} */
 function lastDraft() {
   try {
     const draft = JSON.parse(held("draft") ?? "null");
-    return Array.isArray(draft?.stops) ? draft : emptyDraft();
+    return draft.stops.every(isDrafted) ? draft : emptyDraft();
   } catch {
     return emptyDraft();
   }
+}
+
+/** @param {Partial<Stop>|null} stop */
+function isDrafted(stop) {
+  return typeof stop?.setup === "string" && Number.isSafeInteger(stop.at?.step);
 }

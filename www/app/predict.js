@@ -10,6 +10,7 @@
  */
 import { EXTENSIONS, loadListing, PROGRAMS, programOf } from "../listings/index.js";
 import { linesOf } from "../listings/lines.js";
+import { pause } from "../pause.js";
 import { Asker } from "../predict/index.js";
 import { lengthOf, raceQuestion } from "../predict/race.js";
 import { seeded } from "../random.js";
@@ -142,7 +143,6 @@ function createPredict(page, engine) {
     if (raced === key) return false;
     raced = key;
     const sessions = [setup, other].map((each) => engine.Session.open(each));
-    const pause = () => new Promise((resolve) => setTimeout(resolve));
     Promise.all(sessions.map((session) => lengthOf(session, unit, pause))).then(([left, right]) => {
       for (const session of sessions) session.free();
       const now = page.both();

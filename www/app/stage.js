@@ -230,8 +230,12 @@ export class Stage {
     };
     this.moment = this.byHand?.(moment) ?? moment;
     this.ways = null;
-    if (!moving) this.#engine.remember();
     return true;
+  }
+
+  /** This position is one to come back to after a panic. */
+  remember() {
+    this.#engine.remember();
   }
 
   /** What was seen of everything explored so far, where that can be asked. */

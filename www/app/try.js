@@ -241,7 +241,9 @@ class Try {
 
   #fail = (/** @type {unknown} */ error) => {
     console.error(error);
-    this.#page.message(this.#page.settings.i18n.t("error.load"));
+    // What comes from a worker is no error of this thread: it was there, and broke.
+    const { t } = this.#page.settings.i18n;
+    this.#page.message(t(error instanceof Error ? "error.load" : "error.mishap"));
   };
 
   /** The program's own search, the queens on the board given to it. */

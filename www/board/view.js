@@ -88,7 +88,7 @@ export function createBoardView(canvas, onStale = () => {}) {
     const groundCtx = /** @type {CanvasRenderingContext2D} */ (ground.getContext("2d"));
     groundCtx.setTransform(box.dpr, 0, 0, box.dpr, 0, 0);
     groundCtx.clearRect(0, 0, box.width, box.height);
-    drawGround(groundCtx, layout, theme, scene);
+    if (layout.cell > 0) drawGround(groundCtx, layout, theme, scene);
     return layout;
   }
 
@@ -166,6 +166,8 @@ export function createBoardView(canvas, onStale = () => {}) {
     draw(now) {
       if (!scene) return false;
       const layout = prepare(scene);
+      // In a frame without room, or when it is hidden.
+      if (layout.cell <= 0) return false;
       const progress = easeOut(now - started, duration);
       if (layout.cell >= MIN_CELL) seen ??= look(scene, layout);
       const mark = markWidth(layout, theme);

@@ -12,6 +12,9 @@ import { createBoard } from "./board.js";
 import { report } from "./report.js";
 import { MOST_BYTES, textOf } from "./text.js";
 
+/** Characters that are shown of a file: a browser takes seconds to lay out millions of them. */
+const SHOWN = 50_000;
+
 /** The text that was checked last, for whoever closes the dialog to look at the board. */
 let lastText = "";
 
@@ -34,10 +37,10 @@ export function openCheck({ i18n, labels, frame, check, onPlay }, file) {
     // Programs print from left to right in any language.
     dir: "ltr",
     "aria-describedby": "check-hint",
-    value: lastText,
   });
   const label = make("label", { className: "check-text" }, make("span", {}, t("check.paste")), area);
   const hint = make("p", { id: "check-hint", className: "quiet-text" }, t("check.hint"));
+  const part = make("p", { className: "quiet-text" }, t("check.part"));
   const button = make("button", { type: "submit", className: "primary" }, t("check.button"));
   const chosen = make("input", { type: "file", hidden: true, tabIndex: -1 });
   const open = make("button", { type: "button" }, t("check.open"));
@@ -45,12 +48,28 @@ export function openCheck({ i18n, labels, frame, check, onPlay }, file) {
     "form",
     { className: "check-form" },
     label,
+    part,
     hint,
     make("div", { className: "check-tools" }, button, open, chosen),
   );
   const told = make("div", { className: "check-result", role: "status" });
   const shown = make("div", { className: "check-result" });
 
+  /** What is checked; the area may show the beginning of it. */
+  let text = "";
+
+  /** @param {string} given */
+  function put(given) {
+    text = given;
+    area.value = given.slice(0, SHOWN);
+    part.hidden = given.length <= SHOWN;
+  }
+
+  put(lastText);
+  area.addEventListener("input", () => {
+    text = area.value;
+    part.hidden = true;
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     show();
@@ -67,9 +86,9 @@ export function openCheck({ i18n, labels, frame, check, onPlay }, file) {
 
   /** @param {number} [answer] */
   function show(answer) {
-    lastText = area.value;
-    const checked = check(area.value, answer);
-    told.replaceChildren(...report(checked, area.value, frame, i18n, labels));
+    lastText = text;
+    const checked = check(text, answer);
+    told.replaceChildren(...report(checked, text, frame, i18n, labels));
     shown.replaceChildren();
     if (checked.answers.length > 1) shown.append(chooser(checked));
     const board = createBoard(checked, i18n, labels);
@@ -110,7 +129,7 @@ export function openCheck({ i18n, labels, frame, check, onPlay }, file) {
       told.replaceChildren(fault);
       return shown.replaceChildren();
     }
-    area.value = textOf(new Uint8Array(await file.arrayBuffer()));
+    put(textOf(new Uint8Array(await file.arrayBuffer())));
     show();
   }
 
@@ -127,10 +146,10 @@ export function openCheck({ i18n, labels, frame, check, onPlay }, file) {
     event.stopPropagation();
     form.classList.remove("dropping");
     const [dropped] = event.dataTransfer?.files ?? [];
-    const text = event.dataTransfer?.getData("text/plain");
+    const plain = event.dataTransfer?.getData("text/plain");
     if (dropped) take(dropped);
-    else if (text) {
-      area.value = text;
+    else if (plain) {
+      put(plain);
       show();
     }
   };

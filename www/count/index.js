@@ -4,6 +4,7 @@
  * @import { Standing } from "./pool.js"
  */
 import { equip } from "../crew.js";
+import { pause } from "../pause.js";
 import { Counter } from "../pkg/backstep.js";
 import { createWorker, loadAsset } from "../ship/assets.js";
 import { compileFastest } from "../simd.js";
@@ -29,7 +30,7 @@ export function count(setup, onChange) {
     {
       spawn,
       begin: slices.begin,
-      pause: () => new Promise((resolve) => setTimeout(resolve)),
+      pause,
       now: () => performance.now(),
       // One core is left to the page.
       hands: Math.max(1, (navigator.hardwareConcurrency || 2) - 1),

@@ -26,6 +26,8 @@ export function rangeFields({ i18n: { t }, step, furthest, grain }) {
   );
   return {
     element: make("div", { className: "export-fields" }, from.row, to.row, each.row),
+    /** Its two ends. */
+    fields: [from.field, to.field],
 
     /** @returns {Range|null} null: what is typed is no range */
     read() {

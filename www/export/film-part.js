@@ -46,7 +46,7 @@ export function createFilmPart(source) {
   async function run(make) {
     forget();
     const steps = range.read();
-    if (!steps) return work.tell(t("export.badRange"));
+    if (!steps) return work.tell(t("export.badRange"), ...range.fields);
     const session = source.copy();
     const canvas = document.createElement("canvas");
     const look = {

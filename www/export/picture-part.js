@@ -65,7 +65,9 @@ export function createPicturePart(source) {
   png.addEventListener("click", () => {
     if (!session) return;
     source.draw(session, look(), Number(size.field.value)).toBlob((blob) => {
+      // Of a canvas that is too large for the browser there is none.
       if (blob) saveFile(`${name}.png`, "image/png", blob);
+      work.tell(blob ? "" : t("export.failed"));
     });
   });
   svg.addEventListener("click", () => {

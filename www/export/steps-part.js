@@ -23,7 +23,7 @@ export function createStepsPart(source) {
 
   start.addEventListener("click", async () => {
     const steps = range.read();
-    if (!steps) return work.tell(t("export.badRange"));
+    if (!steps) return work.tell(t("export.badRange"), ...range.fields);
     const session = source.copy();
     /** @type {ReturnType<Source["row"]>[]} */
     const rows = [];

@@ -4,13 +4,12 @@
  * @import { Grain, SessionLike } from "../types.js"
  * @typedef {{ from: number, to: number, grain: Grain }} Range of steps, both included
  */
+
+import { pause } from "../pause.js";
 import { runSlice, TARGET } from "../player.js";
 
 /** Milliseconds of a slice. */
 const SLICE = 8;
-
-/** The page's turn. @returns {Promise<void>} */
-export const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Stops at every position of a range where a press of Next would; nowhere if the search ends before.

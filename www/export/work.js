@@ -5,6 +5,7 @@
  * @import { I18n } from "../i18n/index.js"
  */
 import { make, say } from "../ui/dom.js";
+import { sayWrong } from "../ui/form.js";
 
 /** @param {I18n} i18n */
 export function createWork(i18n) {
@@ -23,15 +24,16 @@ export function createWork(i18n) {
     present?.abort();
     present = null;
     bar.hidden = cancel.hidden = true;
+    told.removeAttribute("aria-live");
   }
 
   return {
     element,
     end,
 
-    /** @param {string} text */
-    tell(text) {
-      say(told, text);
+    /** @param {string} text @param {...Element} wrong the fields in which something is wrong, if that is told */
+    tell(text, ...wrong) {
+      sayWrong(told, text, ...wrong);
     },
 
     /**
@@ -39,7 +41,7 @@ export function createWork(i18n) {
      * @template T
      * @param {(signal: AbortSignal, onProgress: (share: number|null, text: string) => void) => Promise<T>} action a
      *   share of null: how much is left cannot be told
-     * @returns {Promise<T|null>} null: it was given up
+     * @returns {Promise<T|null>} null: it was given up, or failed, which is told
      */
     async run(action) {
       end();
@@ -47,6 +49,9 @@ export function createWork(i18n) {
       present = mine;
       bar.hidden = cancel.hidden = false;
       bar.removeAttribute("value");
+      sayWrong(told, "");
+      // How far it is the bar says to whoever asks; only what comes of it is read out.
+      told.setAttribute("aria-live", "off");
       try {
         const done = await action(mine.signal, (share, text) => {
           if (mine.signal.aborted) return;
@@ -54,6 +59,11 @@ export function createWork(i18n) {
           say(told, text);
         });
         return mine.signal.aborted ? null : done;
+      } catch (error) {
+        // Pictures take memory, which a browser may not have.
+        console.warn(error);
+        if (present === mine) say(told, i18n.t("export.failed"));
+        return null;
       } finally {
         if (present === mine) end();
       }

@@ -4,6 +4,7 @@
  * @import { Standing, Wish } from "./run.js"
  */
 import { equip } from "../crew.js";
+import { pause } from "../pause.js";
 import { Session } from "../pkg/backstep.js";
 import { createWorker, loadAsset } from "../ship/assets.js";
 import { compileFastest } from "../simd.js";
@@ -20,7 +21,7 @@ export function grow(wish, onChange) {
   return startGrowth(wish, onChange, {
     spawn: () => equip(createWorker("growth/worker.js"), compileFastest(loadAsset)),
     begin: async (order) => createMeasure(Session.open, order, now),
-    pause: () => new Promise((resolve) => setTimeout(resolve)),
+    pause,
     // One core is left to the page.
     hands: Math.max(1, (navigator.hardwareConcurrency || 2) - 1),
   });

@@ -12,6 +12,7 @@ import { copyButton } from "../ui/copy.js";
 import { openDialog } from "../ui/dialogs.js";
 import { make, say } from "../ui/dom.js";
 import { saveFile } from "../ui/files.js";
+import { sayWrong } from "../ui/form.js";
 import { separated } from "../ui/tables.js";
 import { growthChart, growthData, growthSentences, growthTable, nameOf } from "./report.js";
 
@@ -84,6 +85,8 @@ export function createGrowth(grow) {
     if (!wish || !standing) return say(told, cancel ? i18n.t("growth.begun") : "");
     const { finished, total, done, failure } = standing;
     const state = failure ? "failed" : done ? "done" : cancel ? "running" : "stopped";
+    // Not every search that is done is read out, but how it ended.
+    told.setAttribute("aria-live", state === "running" ? "off" : "polite");
     say(told, i18n.t(`growth.${state}`, { finished, total }));
     chart.draw(growthChart(standing, wish, measure, i18n), i18n);
     const sentences = growthSentences(standing, wish, measure, i18n);
@@ -156,9 +159,10 @@ function wishForm(i18n, setup, start, submit) {
     const boxes = /** @type {NodeListOf<HTMLInputElement>} */ (methods.querySelectorAll("input:checked"));
     const [least, most] = [from, to].map(({ field }) => Number(field.value));
     const isRange = Number.isInteger(least) && Number.isInteger(most) && least >= 1 && most >= least;
-    if (!isRange || most > LARGEST) return say(fault, t("growth.fault.range", { max: LARGEST }));
-    if (boxes.length === 0) return say(fault, t("growth.fault.methods"));
-    say(fault, "");
+    if (!isRange || most > LARGEST)
+      return sayWrong(fault, t("growth.fault.range", { max: LARGEST }), from.field, to.field);
+    if (boxes.length === 0) return sayWrong(fault, t("growth.fault.methods"));
+    sayWrong(fault, "");
     submit({
       setups: Array.from(boxes, ({ value }) => value),
       from: least,

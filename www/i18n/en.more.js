@@ -137,6 +137,7 @@ export const messages = {
   "count.cancel": "Stop counting",
   "count.stopped": "The count was stopped.",
   "count.impossible": "This board cannot be counted here.",
+  "count.failed": "Counting broke off, perhaps for want of memory.",
   "count.tooMany": "There are too many to remember. At least {n} were counted.",
   "count.running": "{percent} % counted, {n} found.",
   "count.left": { by: "seconds", one: "About 1 second left.", other: "About {seconds} seconds left." },
@@ -164,6 +165,7 @@ export const messages = {
   "check.hint":
     "Everything it printed may stay: headings, timings, other boards. You can also drop a file here.",
   "check.button": "Check it",
+  "check.part": "All of this file is checked; only its beginning is shown.",
   "check.play": "Show it on the board",
   "check.how.from0": "Read as move numbers from 0.",
   "check.how.from1": "Read as move numbers from 1.",
@@ -362,6 +364,7 @@ export const messages = {
   "export.atStep": "Step {step}.",
   "export.cancel": "Cancel",
   "export.cancelled": "Cancelled.",
+  "export.failed": "This browser could not make it, perhaps for want of memory. Please try it smaller.",
   "export.film.made": {
     by: "pictures",
     one: "{pictures} picture, {kilobytes} kB.",
@@ -386,6 +389,10 @@ export const messages = {
   "share.noAddress":
     "This page is a file on this device, so it has no link that others could open. Give them the file and the code, or save this moment as a file.",
   "error.file": "This file holds no moment of Backstep, or it is damaged.",
+  "error.mishap":
+    "Something unexpected happened. If the page does not go on, load it again: it comes back to this step.",
+  "error.panic":
+    "This puzzle could not be opened: something went wrong inside, perhaps for want of memory. Your board is as it was.",
   "field.hide": "Hidden",
   "field.loop": "Range of steps",
   "field.embed": "Part of another page",
@@ -478,10 +485,20 @@ export const messages = {
   "program.lit": "The line marked ▶ has just been executed.",
   "program.before": "The program has not begun.",
   "program.noLine": "The program has no line for this step.",
+  "program.numbers": "For this puzzle the program needs {numbers}.",
   "program.beyond": "This puzzle goes beyond the program: {fields}.",
   "program.goesOn":
     "The program stops at its first solution; the search goes on as if it had returned false.",
-  "program.none": "There is no program for this method here.",
+  "program.none.large":
+    "On a large board this method makes several attempts: that program is too long to follow here. Choose a smaller board.",
+  "program.none.portfolio":
+    "This method makes many attempts in different ways: that program is too long to follow here. Choose Warnsdorff’s rule to follow one.",
+  "program.none.tiles":
+    "This tour is built from tiles before it is shown, so its program has no steps to follow. Choose Warnsdorff’s rule to follow one.",
+  "program.none.rotate":
+    "This tour is built by turning parts around before it is shown, so its program has no steps to follow. Choose Warnsdorff’s rule to follow one.",
+  "program.none.script":
+    "This tour is given, not searched for, so it has no program to follow. Choose another method to follow one.",
   "program.loading": "The program is being loaded.",
   "program.failed": "The program could not be loaded. Close the panel and open it again.",
   "tree.label": "Search tree: arrow keys go from node to node, Enter goes to that moment",
@@ -516,6 +533,11 @@ export const messages = {
     "=0": "{name}: everything has been tried",
     one: "{name}: taken back after {count} placement",
     other: "{name}: taken back after {count} placements",
+  },
+  "tree.node.left.solved": {
+    by: "solutions",
+    one: "{name}: taken back after {count} placements, {solutions} solution among them",
+    other: "{name}: taken back after {count} placements, {solutions} solutions among them",
   },
   "tree.node.dead-end": "{name}: dead end, taken back",
   "tree.node.solution": "{name}: solution",
@@ -913,9 +935,28 @@ export const messages = {
   "keys.redo": "by hand: it is placed again",
   "keyname.backspace": "Backspace",
   "keyname.shiftU": "Shift + U",
+  "access.title": "Accessibility",
+  "access.aim":
+    "Backstep is made to meet WCAG 2.2 at level AA. Whatever can be seen can also be read, and everything can be done with the keyboard alone.",
+  "access.checked":
+    "All criteria were gone through one by one in {date}: in both languages, in light, dark and projector colours, on large screens, on phones, and at four times the size.",
+  "access.help.board":
+    "For screen readers the board is a table: arrow keys go from square to square, Enter chooses one.",
+  "access.help.words": "Trees, charts and graphs are there in words, too.",
+  "access.help.keys": "Single letters as keys can be switched off in the settings.",
+  "access.limits": "What is not as it should be",
+  "access.limit.reader":
+    "Names and announcements were checked by programs. Nobody who needs a screen reader every day has tested them yet.",
+  "access.limit.small":
+    "On large boards the squares are smaller than 24 pixels. Zoom in, or go to a square with the keyboard.",
+  "access.limit.squares":
+    "In Hindi the names of squares, such as c3, are Latin letters. A Hindi voice may read them badly.",
+  "access.report":
+    "Does something not work for you? Tell whoever gave you this page, or open an issue where the project is developed.",
+
   "untangle.title": "The board untangled",
   "untangle.about":
-    "Each circle is a square, each line a jump. Drag the circles, or move them with the arrow keys, until no lines cross. A click or Enter jumps there.",
+    "Each circle is a square, each line a jump. Move the circles until no lines cross: drag them, use the arrow keys, or click a circle and then an empty place. A click on a circle, or Enter, jumps there.",
   "untangle.picture": "Squares and the jumps between them",
   "untangle.crossings": {
     by: "count",

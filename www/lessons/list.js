@@ -6,6 +6,7 @@
  */
 import { openDialog } from "../ui/dialogs.js";
 import { make } from "../ui/dom.js";
+import { sayWrong } from "../ui/form.js";
 import { SAMPLE } from "./codes.js";
 import { fill } from "./words.js";
 
@@ -45,7 +46,7 @@ export function openList({ i18n, lessons, onLesson, onGuide, onMoment, onFile, o
     event.preventDefault();
     const act = onMoment(typed.value);
     if (act) return leave(act);
-    fault.textContent = t("lessons.fault.moment", { sample: SAMPLE });
+    sayWrong(fault, t("lessons.fault.moment", { sample: SAMPLE }), typed);
     typed.focus();
   });
   const file = make("input", {
@@ -60,7 +61,7 @@ export function openList({ i18n, lessons, onLesson, onGuide, onMoment, onFile, o
     // The same file, mended, is to be a change too.
     file.value = "";
     if (typeof act !== "string") return leave(act);
-    fault.textContent = act;
+    sayWrong(fault, act);
   });
   const create = make("button", { type: "button" }, t("lessons.make"));
   create.addEventListener("click", () => leave(onMake));

@@ -29,12 +29,24 @@ export const PROGRAMS = {
   "queens-rows": "python",
   "queens-scan": "c",
   "queens-forward": "python",
+  "queens-smallest": "python",
+  "queens-cover": "python",
+  "queens-repair": "python",
+  "queens-formula": "python",
 };
 
-/** @param {Frame} frame @returns {string|null} null: there is no listing for this method */
-export function programOf({ problem, method, exhaustive }) {
-  const name = `${problem}-${method}${exhaustive ? "" : "-pure"}`;
-  return name in PROGRAMS ? name : null;
+/** @param {Frame} frame @returns {string|null} null: there is no listing of what is done */
+export function programOf(frame) {
+  const { problem, method, exhaustive } = frame;
+  const name = `${problem}-${method}`;
+  const names = exhaustive ? [name] : [`${name}-pure`, name];
+  return (!makesAttempts(frame) && names.find((each) => each in PROGRAMS)) || null;
+}
+
+/** Whether the search starts anew several times, which no listing does. @param {Frame} frame */
+export function makesAttempts({ problem, attempt, candidates: [first] }) {
+  const isNext = problem === "queens" && first !== undefined && first.square === undefined;
+  return isNext || attempt !== undefined;
 }
 
 /** @param {string} program @param {Code} code @returns {Promise<Listing>} */

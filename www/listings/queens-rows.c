@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define MAX 64
+#define MAX 128
 
 int n = 8;
 int board[MAX][MAX];

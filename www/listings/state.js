@@ -2,15 +2,16 @@
  * What the variables of a program are just after an event, and which calls are open then, outermost first.
  * They follow from the position: nothing is recorded.
  *
- * @import { Counts, Explanation, Frame } from "../types.js"
+ * @import { Counts, Explanation, Frame, Moves } from "../types.js"
  *
- * @typedef {{ frame: Frame, explanation: Explanation, counts: Counts }} Position
+ * @typedef {{ frame: Frame, explanation: Explanation, counts: Counts, leaper: Moves["leaper"] }} Position
  * @typedef {[name: string, value: number|undefined]} Variable undefined: it has none, or none that is known
  */
 
-/** The jumps as the programs list them. */
-const DOWN = [2, 1, -1, -2, -2, -1, 1, 2];
-const RIGHT = [1, 2, 2, 1, -1, -2, -2, -1];
+import { jumpsOf } from "./numbers.js";
+
+/** Programs that call nothing again and again. */
+const WITHOUT_CALLS = new Set(["tour-warnsdorff-pure", "queens-repair", "queens-formula"]);
 
 /** @param {string} program @param {Position} position @returns {[name: string, value: number][]} */
 export function variablesOf(program, position) {
@@ -37,6 +38,24 @@ function queensVariables(program, { frame, explanation, counts }) {
         ["column", column],
         ["r", placeOf(by?.[0], frame)[0]],
       ];
+    case "queens-smallest":
+    case "queens-cover":
+      return [
+        ["placed", level],
+        ["row", row],
+        ["column", column],
+      ];
+    case "queens-repair":
+      return [
+        ["moves", counts.depth],
+        ["row", row],
+        ["column", column],
+      ];
+    case "queens-formula":
+      return [
+        ["row", counts.depth - 1],
+        ["column", placeOf(frame.head, frame)[1]],
+      ];
     default:
       return [
         ["row", level],
@@ -46,7 +65,8 @@ function queensVariables(program, { frame, explanation, counts }) {
 }
 
 /** @param {string} program @param {Position} position @returns {Variable[]} */
-function tourVariables(program, { frame, explanation, counts }) {
+function tourVariables(program, position) {
+  const { frame, explanation, counts } = position;
   const { from, choice, piece } = explanation;
   const first = program.startsWith("tour-warnsdorff") ? 1 : 0;
   // Without recursion the knight's square is one pair of variables; in a call that has just begun, or is
@@ -61,7 +81,7 @@ function tourVariables(program, { frame, explanation, counts }) {
     ];
   }
   const [row, column] = placeOf(from, frame);
-  const [r, c] = targetOf(explanation, frame);
+  const [r, c] = targetOf(position);
   return [
     ["row", row],
     ["column", column],
@@ -74,14 +94,15 @@ function tourVariables(program, { frame, explanation, counts }) {
 }
 
 /** @param {string} program @param {Position} position @returns {string[]} none: the program makes no calls */
-export function callsOf(program, { frame, explanation, counts }) {
-  if (program === "tour-warnsdorff-pure") return [];
+export function callsOf(program, position) {
+  if (WITHOUT_CALLS.has(program)) return [];
+  const { frame, explanation, counts } = position;
   const { kind, square } = explanation;
   const open = counts.depth + (kind === "place" ? 0 : 1);
   const calls = Array.from({ length: open }, (_, level) => `solve(${argumentsOf(program, frame, level)})`);
   if (kind !== "reject") return calls;
   if (program === "queens-rows") return [...calls, `safe(${placeOf(square, frame).join(", ")})`];
-  if (program === "tour-backtrack") return [...calls, `allowed(${targetOf(explanation, frame).join(", ")})`];
+  if (program === "tour-backtrack") return [...calls, `allowed(${targetOf(position).join(", ")})`];
   return calls;
 }
 
@@ -93,11 +114,12 @@ function argumentsOf(program, { problem, path, files }, level) {
   return [...placeOf(path[level], { files }), number].join(", ");
 }
 
-/** Where the jump leads, off the board as well; nothing if that is not known. @param {Explanation} explanation @param {Frame} frame @returns {number[]} */
-function targetOf({ square, from, jump }, frame) {
+/** Where the jump leads, off the board as well; nothing if that is not known. @param {Position} position @returns {number[]} */
+function targetOf({ explanation: { square, from, jump }, frame, leaper }) {
   if (square !== undefined || from === undefined || jump === undefined) return placeOf(square, frame);
   const [row, column] = placeOf(from, frame);
-  return [row + DOWN[jump], column + RIGHT[jump]];
+  const [down, right] = jumpsOf(leaper)[jump];
+  return [row + down, column + right];
 }
 
 /** Row and column of a square; nothing for none. @param {number|null|undefined} square @param {{ files: number }} size @returns {number[]} */

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define MAX 64
+#define MAX 128
 
 const int DOWN[8] = {2, 1, -1, -2, -2, -1, 1, 2};
 const int RIGHT[8] = {1, 2, 2, 1, -1, -2, -2, -1};

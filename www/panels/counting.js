@@ -72,6 +72,8 @@ export function createCounting({ count, fundamental, onBoard }) {
     try {
       cancel = count(setup, (standing) => {
         bar.value = standing.progress;
+        // While it counts, the bar says how far it is to whoever asks; only what comes of it is read out.
+        told.setAttribute("aria-live", standing.done || standing.error ? "polite" : "off");
         say(told, textOf(standing, i18n));
         if (!standing.done && !standing.error) return;
         stop();
@@ -133,7 +135,8 @@ export function createCounting({ count, fundamental, onBoard }) {
 
 /** @param {Standing} standing @param {I18n} i18n @returns {string} */
 function textOf({ progress, solutions, fundamental, left, done, error, closed, tooMany }, i18n) {
-  if (error) return i18n.t("count.impossible");
+  // What the engine refuses has a code.
+  if (error) return i18n.t(error.code ? "count.impossible" : "count.failed");
   if (tooMany) return i18n.t("count.tooMany", { n: solutions });
   const percent = Math.floor(progress * 100);
   if (!done) {

@@ -39,12 +39,17 @@ export function createLeft() {
         const key = percent < LEAST && percent > 0 ? "left.little" : "left.explored";
         say(explored, i18n.t(key, { percent: Math.max(percent, key === "left.little" ? LEAST : 0) }));
       }
-      const isKnown = estimate !== null && Number.isFinite(estimate.high);
-      const { mean = 0, low = 0, high = 0 } = estimate ?? {};
-      const guess = { mean: readable(mean, i18n), low: readable(low, i18n), high: readable(high, i18n) };
-      say(size, isKnown ? i18n.t("left.size", guess) : i18n.t("left.unknown"));
+      say(size, sizeText(estimate, i18n));
     },
   };
+}
+
+/** @param {ReturnType<Session["probe"]>} estimate @param {I18n} i18n @returns {string} */
+function sizeText(estimate, i18n) {
+  // Beyond what a number holds nothing can be told.
+  if (!estimate || !Number.isFinite(estimate.high)) return i18n.t("left.unknown");
+  const [mean, low, high] = [estimate.mean, estimate.low, estimate.high].map((each) => readable(each, i18n));
+  return i18n.t("left.size", { mean, low, high });
 }
 
 /** A guess in figures, or as a power of ten. @param {number} value @param {I18n} i18n */

@@ -4,17 +4,20 @@
  * @import { Code, Listing } from "../listings/index.js"
  * @import { Key } from "../i18n/index.js"
  * @import { Moment } from "../readout.js"
+ * @import { Frame } from "../types.js"
  */
-import { EXTENSIONS, loadListing, PROGRAMS, programOf } from "../listings/index.js";
+import { EXTENSIONS, loadListing, makesAttempts, PROGRAMS, programOf } from "../listings/index.js";
 import { eventOf, linesOf } from "../listings/lines.js";
+import { hasEight, numbersOf } from "../listings/numbers.js";
 import { callsOf, variablesOf } from "../listings/state.js";
 import { fieldsOf } from "../setup-text.js";
 import { copyText } from "../ui/copy.js";
 import { fit, make, say } from "../ui/dom.js";
+import { movesOf } from "../words/moves.js";
 
 const CODES = /** @type {Code[]} */ (Object.keys(EXTENSIONS));
 /** What a setup may say that the programs do not have. */
-const BEYOND = ["order", "columns", "ties", "closed", "prune", "leaper", "wrap", "blocked", "queens"];
+const BEYOND = ["columns", "ties", "closed", "prune", "wrap", "blocked", "queens"];
 /** Calls that are shown whole. */
 const CALLS = 4;
 
@@ -29,12 +32,18 @@ export function createProgram({ code, onCode }) {
   const options = CODES.map((value) => make("option", { value, "data-t": `code.${value}` }));
   const select = make("select", { id: "program-code" }, ...options);
   const copy = make("button", { type: "button", "data-t": "program.copy" });
+  const tools = make("p", { className: "program-tools" });
   const told = make("p", { role: "status", className: "quiet-text" });
   const listing = make("pre", { className: "listing", tabIndex: 0, "data-t-label": "panel.program" });
   const state = make("div", { className: "program-state" });
   const names = make("tr");
   const values = make("tr");
-  const table = make("table", { translate: false }, make("thead", {}, names), make("tbody", {}, values));
+  const table = make(
+    "table",
+    { translate: false, lang: "en" },
+    make("thead", {}, names),
+    make("tbody", {}, values),
+  );
   const calls = make("p", { className: "calls" });
   const notes = make("p", { className: "quiet-text" });
   /** What was loaded, and what is on its way: by program and language. @type {Map<string, Listing|"loading"|"failed">} */
@@ -70,7 +79,7 @@ export function createProgram({ code, onCode }) {
     shown = name;
     lines = linesOf(text, map, EXTENSIONS[language]);
     // Every line keeps its line feed, so that what is selected and copied is the program.
-    listing.replaceChildren(...(text.match(/.*\n/g) ?? []).map((line) => make("span", {}, line)));
+    listing.replaceChildren(...(text.match(/.*\n/g) ?? []).map((line) => make("span", { lang: "en" }, line)));
   }
 
   /** @param {Moment} moment */
@@ -80,6 +89,7 @@ export function createProgram({ code, onCode }) {
     const program = programOf(frame);
     const language = code() ?? (program ? PROGRAMS[program] : "pseudocode");
     select.value = language;
+    tools.hidden = program === null;
     const name = `${program} ${language}`;
     const loaded = listings.get(name);
     if (program && loaded === undefined) load(program, language);
@@ -87,7 +97,7 @@ export function createProgram({ code, onCode }) {
     for (const element of [listing, copy, state]) element.hidden = !isThere;
     if (!isThere) {
       const failed = loaded === "failed" ? "program.failed" : "program.loading";
-      return say(notes, i18n.t(program ? failed : "program.none"));
+      return say(notes, i18n.t(program ? failed : whyNone(frame)));
     }
     write(name, loaded, language);
     const line = lineOf(moment);
@@ -123,8 +133,9 @@ export function createProgram({ code, onCode }) {
   }
 
   /** @param {Moment} moment @param {string|null} program null: no statement of it was executed */
-  function showState({ frame, counts, explanation, i18n }, program) {
-    const position = program && explanation ? { frame, counts, explanation } : null;
+  function showState({ frame, counts, explanation, setup, i18n }, program) {
+    const { leaper } = movesOf(setup);
+    const position = program && explanation ? { frame, counts, explanation, leaper } : null;
     const variables = position && program ? variablesOf(program, position) : [];
     const open = position && program ? callsOf(program, position) : [];
     fill(
@@ -150,7 +161,8 @@ export function createProgram({ code, onCode }) {
     open(box) {
       const label = make("label", { htmlFor: select.id, "data-t": "program.code" });
       state.replaceChildren(table, calls);
-      box.append(make("p", { className: "program-tools" }, label, select, copy), told, listing, state, notes);
+      tools.replaceChildren(label, select, copy);
+      box.append(tools, told, listing, state, notes);
       shown = "";
       for (const [name, loaded] of listings) if (loaded === "failed") listings.delete(name);
     },
@@ -159,13 +171,23 @@ export function createProgram({ code, onCode }) {
   };
 }
 
+/** Why a method has no program here, and what to do instead. @param {Frame} frame @returns {Key} */
+function whyNone(frame) {
+  const isLarge = frame.problem === "queens" && makesAttempts(frame);
+  return isLarge ? "program.none.large" : /** @type {Key} */ (`program.none.${frame.method}`);
+}
+
 /** What is lit, and where the search is not what the program does. @param {Moment} moment @param {boolean} lit @returns {string[]} */
 function notesOf({ frame, setup, explanation, counts, i18n }, lit) {
   const { t } = i18n;
-  if (!explanation) return [t("program.before")];
-  const notes = [t(lit ? "program.lit" : "program.noLine")];
   const fields = fieldsOf(setup);
+  const { leaper } = movesOf(setup);
+  const numbers = numbersOf(frame, fields, leaper).map(([name, value]) => `${name}\u00a0=\u00a0${value}`);
+  const here = numbers.length > 0 ? [t("program.numbers", { numbers: numbers.join("; ") })] : [];
+  if (!explanation) return [t("program.before"), ...here];
+  const notes = [t(lit ? "program.lit" : "program.noLine"), ...here];
   const beyond = BEYOND.filter((key) => fields.has(key));
+  if (!hasEight(leaper)) beyond.push("leaper");
   if (frame.files !== frame.ranks) beyond.unshift("files", "ranks");
   if (fields.get("start") === "any") beyond.unshift("start");
   if (beyond.length > 0) {

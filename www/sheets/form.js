@@ -101,6 +101,7 @@ export function createForm({ i18n, presets, now, exits, wish, onChange }) {
   /** @param {Key} name @param {"from"|"to"|"number"} part */
   function number(name, part) {
     const { field, row } = numberField(t(name), wish().spec[part]);
+    field.name = part;
     field.addEventListener("change", () =>
       onChange({ spec: { ...wish().spec, [part]: wholeOf(field.value) } }),
     );
@@ -109,6 +110,7 @@ export function createForm({ i18n, presets, now, exits, wish, onChange }) {
 
   function pupils() {
     const { field, row } = numberField(t("sheets.count"), wish().count);
+    field.name = "count";
     field.addEventListener("change", () => onChange({ count: wholeOf(field.value) }));
     return row;
   }

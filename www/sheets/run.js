@@ -11,6 +11,7 @@
  * @property {Explanation|null} explanation of the event that it made; null: step 0
  * @property {Frame} frame after it
  */
+import { pause } from "../pause.js";
 
 /** Milliseconds of a piece. */
 const PIECE = 8;
@@ -83,7 +84,7 @@ export async function finish(pieces, signal) {
     const { done, value } = pieces.next();
     if (done) return value;
     if (performance.now() - begun < PIECE) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
     if (signal.aborted) {
       // What it holds is given back.
       pieces.return(/** @type {any} */ (null));

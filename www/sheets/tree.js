@@ -8,7 +8,7 @@
  *
  * @typedef {{ frame: Frame, labels: Labels, i18n: I18n, states: readonly NodeState[] }} Naming
  * @typedef {object} Draw
- * @property {(tree: Tree, naming: Naming, isBlank: boolean) => Element} picture
+ * @property {(tree: Tree, naming: Naming, style: { isBlank: boolean }) => Element} picture
  * @property {(tree: Tree, naming: Naming) => string[]} list its nodes in words
  */
 import { SheetError, sessionAt } from "./run.js";
@@ -37,7 +37,7 @@ export function* tree(spec, { engine, view, drawTree }) {
       { type: "text", text: t(`exam.do.${frame.problem}`, { step: session.counts().step }) },
       {
         type: "tree",
-        draw: (isKey) => drawTree.picture(recorded, naming, !isKey),
+        draw: (isKey) => drawTree.picture(recorded, naming, { isBlank: !isKey }),
         answers: drawTree.list(recorded, naming),
       },
     ]);

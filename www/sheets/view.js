@@ -17,6 +17,7 @@
  */
 import { openDialog } from "../ui/dialogs.js";
 import { byId, make, say } from "../ui/dom.js";
+import { sayWrong } from "../ui/form.js";
 import { codeOf, MAX_DIGITS, parseCode } from "./code.js";
 import { createForm } from "./form.js";
 import { findKind, kindOf, makeSheet, setOf, usualOf } from "./index.js";
@@ -64,11 +65,11 @@ export function openSheets({ i18n, presets, now, exits, tools }) {
     show();
   }
 
-  /** @param {string} text */
-  function refuse(text) {
+  /** @param {string} text @param {...Element} wrong the fields that it is about */
+  function refuse(text, ...wrong) {
     making.abort();
     stack.replaceChildren();
-    say(told, text);
+    sayWrong(told, text, ...wrong);
     print.disabled = true;
   }
 
@@ -78,7 +79,11 @@ export function openSheets({ i18n, presets, now, exits, tools }) {
     making = new AbortController();
     const { signal } = making;
     const fault = faultIn(wish, t);
-    if (fault) return refuse(fault);
+    if (fault) {
+      const wrong = fault.fields.map((name) => form.element.querySelector(`[name="${name}"]`));
+      return refuse(fault.text, ...wrong.filter((field) => field !== null));
+    }
+    sayWrong(told, "");
     say(told, t("sheets.making"));
     try {
       let shown = await lay(wish, signal);
@@ -125,7 +130,7 @@ export function openSheets({ i18n, presets, now, exits, tools }) {
   finding.addEventListener("submit", (event) => {
     event.preventDefault();
     const spec = parseCode(find.value, (letter) => findKind(letter)?.usual ?? null, presets);
-    if (!spec) return refuse(t("sheets.find.none"));
+    if (!spec) return refuse(t("sheets.find.none"), find);
     change({ spec, share: "one", keyOnly: true });
     form.draw();
   });
@@ -145,13 +150,13 @@ export function openSheets({ i18n, presets, now, exits, tools }) {
   show();
 }
 
-/** What cannot be wished for. @param {Wish} wish @param {I18n["t"]} t @returns {string} */
+/** What cannot be wished for, and in which fields. @param {Wish} wish @param {I18n["t"]} t @returns {{ text: string, fields: string[] }|null} */
 function faultIn({ spec, count }, t) {
   const max = 10 ** MAX_DIGITS - 1;
-  if (!inRange(spec.number, 1, max)) return t("sheets.fault.number", { max });
-  if (!inRange(count, 1, MOST)) return t("sheets.fault.number", { max: MOST });
+  if (!inRange(spec.number, 1, max)) return { text: t("sheets.fault.number", { max }), fields: ["number"] };
+  if (!inRange(count, 1, MOST)) return { text: t("sheets.fault.number", { max: MOST }), fields: ["count"] };
   const isRange = inRange(spec.to, 0, FURTHEST) && inRange(spec.from, 0, spec.to);
-  return isRange ? "" : t("sheets.fault.range");
+  return isRange ? null : { text: t("sheets.fault.range"), fields: ["from", "to"] };
 }
 
 /** @param {number} n @param {number} min @param {number} max */

@@ -10,7 +10,7 @@
 import { openDialog } from "../ui/dialogs.js";
 import { byId, make } from "../ui/dom.js";
 import { saveFile } from "../ui/files.js";
-import { drawExam } from "./picture.js";
+import { drawExam, listExam } from "./picture.js";
 
 /** Nodes, refused ones included, that a page has room for. */
 const MOST = 290;
@@ -26,8 +26,12 @@ export function openExam(session, naming, { placed, step }) {
   const states = new Set(Array.from(tree.state, (code) => naming.states[code]));
   const isFolded = states.has("folded") || tree.cut;
   const picture = drawExam(tree, naming);
+  const turned = drawExam(tree, naming, { isTurned: true });
   const title = t("exam.picture", { count: placed + 1, step });
-  picture.setAttribute("aria-label", title);
+  for (const each of [picture, turned]) each.setAttribute("aria-label", title);
+  const widthOf = (/** @type {Element} */ each) => Number(each.getAttribute("width"));
+  // A phone has the narrower of the two, see the style.
+  const pictures = widthOf(turned) < widthOf(picture) ? [picture, turned] : [picture];
   const print = make("button", { type: "button", className: "primary" }, t("exam.print"));
   const save = make("button", { type: "button" }, t("exam.save"));
   print.addEventListener("click", () => globalThis.print());
@@ -43,7 +47,13 @@ export function openExam(session, naming, { placed, step }) {
     make(
       "div",
       { className: "exam-paper", tabIndex: 0, role: "group", "aria-label": t("exam.title") },
-      picture,
+      ...pictures,
+    ),
+    make(
+      "details",
+      { className: "exam-words" },
+      make("summary", {}, t("untangle.words")),
+      make("ul", {}, ...listExam(tree, naming).map((node) => make("li", {}, node))),
     ),
     make(
       "p",

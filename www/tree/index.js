@@ -1,7 +1,7 @@
 /**
  * The tree of the search: the path with every candidate of each of its nodes, and what was left, whole as long
- * as it is small. The picture is a canvas; the same tree for keys and screen readers lies beside it, as far as it
- * hangs on the path to the node that is chosen.
+ * as it is small. The picture is a canvas; the same tree for keys and screen readers lies beside it: what hangs on the
+ * path to the node that is chosen, and the ways to the solutions.
  *
  * @import { Moment } from "../readout.js"
  * @import { NodeState, Session, Tree } from "../pkg/backstep.js"
@@ -20,10 +20,12 @@ import { drawTree, readTheme } from "./draw.js";
 import { openExam } from "./exam.js";
 import { describeNode, squareName } from "./names.js";
 import { moved, nodeAt, placed, READABLE, zoomed } from "./view.js";
-import { childrenOf, findAgain, neighbour, pathTo } from "./walk.js";
+import { childrenOf, findAgain, neighbour, outlined, pathTo } from "./walk.js";
 
 /** Nodes that can be drawn in a millisecond or so. */
 const MOST = 3000;
+/** Solutions that are told in words wherever they are; of others their number is. */
+const TOLD = 24;
 /** Milliseconds that recording may take at a time, and until it goes on. */
 const RECORD_BUDGET = 6;
 const RECORD_AGAIN = 30;
@@ -127,19 +129,18 @@ export function createTree({ seek, attempt }) {
     );
   }
 
-  /** The chosen node's ancestors, its brothers and its children. */
   function writeTwin() {
     if (!tree || tree.x.length === 0) return twin.replaceChildren();
     const now = tree;
     const node = chosen ?? currentOf(now);
-    const path = pathTo(now, node);
-    const siblings = path.length > 1 ? childrenOf(now, now.parent[node]) : [node];
-    const rows = [
-      ...path.slice(0, -1),
-      ...siblings.flatMap((each) => (each === node ? [each, ...childrenOf(now, each)] : [each])),
-    ];
-    const items = rows.map((each) =>
-      make(
+    /** @type {number[]} */
+    const solutions = [];
+    for (let i = 0; i < now.state.length && solutions.length < TOLD; i++)
+      if (states[now.state[i]] === "solution") solutions.push(i);
+    const rows = outlined(now, node, solutions);
+    const shown = new Set(rows);
+    const items = rows.map((each) => {
+      const item = make(
         "div",
         {
           id: `${prefix}-${each}`,
@@ -148,8 +149,12 @@ export function createTree({ seek, attempt }) {
           "aria-selected": each === node,
         },
         describeNode(now, each, naming()),
-      ),
-    );
+      );
+      const children = childrenOf(now, each);
+      if (children.length > 0)
+        item.setAttribute("aria-expanded", String(children.some((child) => shown.has(child))));
+      return item;
+    });
     twin.replaceChildren(...items);
     twin.setAttribute("aria-activedescendant", `${prefix}-${node}`);
   }

@@ -40,6 +40,7 @@ export function lowered(n) {
 export function describeNode(tree, node, naming) {
   const state = naming.states[tree.state[node]];
   const [count, solutions] = [tree.cost[node], tree.solutions[node]];
-  const key = state === "folded" && solutions > 0 ? "tree.node.folded.solved" : `tree.node.${state}`;
+  const isSolved = solutions > 0 && (state === "folded" || (state === "left" && count > 0));
+  const key = `tree.node.${state}${isSolved ? ".solved" : ""}`;
   return naming.i18n.t(/** @type {Key} */ (key), { name: squareName(tree, node, naming), count, solutions });
 }

@@ -1,39 +1,45 @@
 /**
- * The drawing of a state-space tree on paper: black on white, nodes numbered in the order generated.
+ * The drawing of a state-space tree on paper: black on white, nodes numbered in the order generated. It grows downwards,
+ * or where that is too wide, as on a phone, turned to the right.
  *
  * @import { Tree } from "../pkg/backstep.js"
  * @import { Naming } from "./names.js"
+ *
+ * @typedef {{ x: number, y: number }} Spot
+ * @typedef {object} Style
+ * @property {boolean} [isBlank] circles and lines alone, for somebody to fill in
+ * @property {boolean} [isTurned]
  */
 import { svg } from "../ui/dom.js";
 import { OFF_BOARD } from "../words/squares.js";
 import { edgeName, squareName } from "./names.js";
 import { pathTo } from "./walk.js";
 
-const UNIT = 44;
-const LEVEL = 68;
+/** px from node to node and from level to level, and at which part of an edge its name stands. */
+const UPRIGHT = { unit: 44, level: 68, named: 0.7 };
+const TURNED = { unit: 27, level: 56, named: 0.5 };
 const RADIUS = 12;
 const MARGIN = 26;
 /** Space below the lowest level for a refused node's value and a solution's vector. */
 const BELOW = 34;
+/** px of a character of a solution's vector, which stands beside it in a turned tree. */
+const CHARACTER = 5.6;
 /** How small it may be shown. */
 const READABLE = 0.7;
 const INK = "#000000";
 const PAPER = "#ffffff";
 
 /**
- * @param {Tree} tree @param {Naming} naming
- * @param {boolean} [isBlank] circles and lines alone, for somebody to fill in
+ * @param {Tree} tree @param {Naming} naming @param {Style} [style]
  * @returns {Element}
  */
-export function drawExam(tree, naming, isBlank = false) {
+export function drawExam(tree, naming, { isBlank = false, isTurned = false } = {}) {
+  const { unit, level, named } = isTurned ? TURNED : UPRIGHT;
   const base = tree.depth[0];
-  let deepest = base;
   const at = Array.from(tree.x, (x, node) => {
-    deepest = Math.max(deepest, tree.depth[node]);
-    return { x: MARGIN + x * UNIT, y: MARGIN + (tree.depth[node] - base) * LEVEL };
+    const [across, along] = [MARGIN + x * unit, MARGIN + (tree.depth[node] - base) * level];
+    return isTurned ? { x: along, y: across } : { x: across, y: along };
   });
-  const width = Math.ceil(2 * MARGIN + tree.width * UNIT);
-  const height = Math.ceil(MARGIN + (deepest - base) * LEVEL + RADIUS + BELOW);
   const edges = svg("g", { stroke: INK, fill: "none" });
   const nodes = svg("g", {
     "font-family": "sans-serif",
@@ -41,6 +47,8 @@ export function drawExam(tree, naming, isBlank = false) {
     "text-anchor": "middle",
     fill: INK,
   });
+  /** Characters beside the last level. */
+  let beside = 0;
   for (let node = 0; node < at.length; node++) {
     const state = naming.states[tree.state[node]];
     // What is still to be tried has not been generated.
@@ -49,18 +57,32 @@ export function drawExam(tree, naming, isBlank = false) {
     const { x, y } = at[node];
     if (node > 0) {
       const from = at[tree.parent[node]];
-      const end = y - (state === "refused" ? 6 : RADIUS);
+      const gap = state === "refused" ? 6 : RADIUS;
+      const end = isTurned ? { x2: x - gap, y2: y } : { x2: x, y2: y - gap };
       const onPath = !isBlank && (state === "live" || state === "current");
-      edges.append(svg("line", { x1: from.x, y1: from.y, x2: x, y2: end, "stroke-width": onPath ? 2.5 : 1 }));
+      edges.append(svg("line", { x1: from.x, y1: from.y, ...end, "stroke-width": onPath ? 2.5 : 1 }));
     }
     if (isBlank) nodes.append(svg("circle", { stroke: INK, fill: PAPER, cx: x, cy: y, r: RADIUS }));
-    else if (state === "refused") nodes.append(...refusedShape(x, y, refusedName(tree, node, naming)));
-    else {
+    else if (state === "refused") {
+      nodes.append(cross(x, y), told(at[node], 18, refusedName(tree, node, naming), isTurned, 10));
+    } else {
       nodes.append(nodeShape(tree, node, state, x, y));
-      if (node > 0) nodes.append(edgeLabel(at[tree.parent[node]], { x, y }, edgeName(tree, node, naming)));
-      if (state === "solution") nodes.append(text(x, y + RADIUS + 18, vectorOf(tree, node, naming)));
+      if (state === "folded") nodes.append(told(at[node], RADIUS + 13, String(tree.cost[node]), isTurned));
+      if (node > 0)
+        nodes.append(edgeLabel(at[tree.parent[node]], at[node], named, edgeName(tree, node, naming)));
+      if (state === "solution") {
+        const vector = vectorOf(tree, node, naming);
+        nodes.append(told(at[node], RADIUS + 18, vector, isTurned));
+        beside = Math.max(beside, vector.length);
+      }
     }
   }
+  const deepest = tree.depth.reduce((most, depth) => Math.max(most, depth - base), 0);
+  const length = Math.ceil(
+    MARGIN + deepest * level + RADIUS + (isTurned ? Math.max(BELOW, 10 + beside * CHARACTER) : BELOW),
+  );
+  const breadth = Math.ceil(2 * MARGIN + tree.width * unit);
+  const [width, height] = isTurned ? [length, breadth] : [breadth, length];
   const paper = svg("rect", { width, height, fill: PAPER });
   const size = { viewBox: `0 0 ${width} ${height}`, width, height };
   const xmlns = "http://www.w3.org/2000/svg";
@@ -82,7 +104,7 @@ function nodeShape(tree, node, state, x, y) {
     group.append(svg("rect", { ...shape, ...place, "stroke-width": 2.5 }));
   } else if (state === "folded") {
     const points = `${x},${y - RADIUS} ${x + 1.2 * RADIUS},${y + RADIUS} ${x - 1.2 * RADIUS},${y + RADIUS}`;
-    group.append(svg("polygon", { ...shape, points }), text(x, y + RADIUS + 13, String(tree.cost[node])));
+    group.append(svg("polygon", { ...shape, points }));
     return group;
   } else {
     if (state === "current")
@@ -94,19 +116,24 @@ function nodeShape(tree, node, state, x, y) {
   return group;
 }
 
-/** @param {number} x @param {number} y @param {string} value */
-function refusedShape(x, y, value) {
+/** @param {number} x @param {number} y */
+function cross(x, y) {
   const s = 4.5;
   const path = `M${x - s} ${y - s}L${x + s} ${y + s}M${x + s} ${y - s}L${x - s} ${y + s}`;
-  return [
-    svg("path", { d: path, stroke: INK, "stroke-width": 1.75, class: "exam-refused" }),
-    text(x, y + 18, value, 10),
-  ];
+  return svg("path", { d: path, stroke: INK, "stroke-width": 1.75, class: "exam-refused" });
 }
 
-/** Upright beside the edge, on a halo of paper. @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to @param {string} name */
-function edgeLabel(from, to, name) {
-  const label = text(from.x + (to.x - from.x) * 0.7, from.y + (to.y - from.y) * 0.7, name, 12);
+/** What is said of a node: below it, or in a turned tree beside it. @param {Spot} node @param {number} below px @param {string} words @param {boolean} isTurned @param {number} [size] */
+function told({ x, y }, below, words, isTurned, size) {
+  if (!isTurned) return text(x, y + below, words, size);
+  const beside = text(x + below - 8, y + 4, words, size);
+  beside.setAttribute("text-anchor", "start");
+  return beside;
+}
+
+/** Upright on the edge, on a halo of paper. @param {Spot} from @param {Spot} to @param {number} part of the way @param {string} name */
+function edgeLabel(from, to, part, name) {
+  const label = text(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part, name, 12);
   for (const [key, value] of Object.entries({ stroke: PAPER, "stroke-width": 4, "paint-order": "stroke" }))
     label.setAttribute(key, String(value));
   return label;

@@ -23,6 +23,22 @@ export function pathTo(tree, node) {
 }
 
 /**
+ * The nodes that words tell of, down the tree: those around one of them, and the way to each solution.
+ * @param {Tree} tree @param {number} node @param {readonly number[]} solutions @returns {number[]}
+ */
+export function outlined(tree, node, solutions) {
+  const parent = tree.parent[node];
+  const told = new Set([
+    ...pathTo(tree, node),
+    ...(node === parent ? [] : childrenOf(tree, parent)),
+    ...childrenOf(tree, node),
+    ...solutions.flatMap((solution) => pathTo(tree, solution)),
+  ]);
+  // Parents come before their children, and children in trial order.
+  return Array.from(told).sort((a, b) => a - b);
+}
+
+/**
  * The node next to this one that way; itself if there is none.
  * @param {Tree} tree @param {number} node @param {Way} way @param {readonly number[]} path down it "child" goes first
  * @returns {number}

@@ -5,6 +5,7 @@
  * @import { Failure } from "../crew.js"
  */
 import { equip, startCrew } from "../crew.js";
+import { pause } from "../pause.js";
 import { createWorker, loadAsset } from "../ship/assets.js";
 import { compileFastest } from "../simd.js";
 import { answerOf, createTask, isDecided } from "./tasks.js";
@@ -39,7 +40,7 @@ export function ask(tools, order, onAnswer, onFailure) {
     {
       spawn: () => equip(createWorker("try/worker.js"), compileFastest(loadAsset)),
       begin: async (first) => createTask(tools, first, RACE),
-      pause: () => new Promise((resolve) => setTimeout(resolve)),
+      pause,
       hands: 1,
     },
   );

@@ -1,5 +1,5 @@
 /** Fields with their names, for dialogs that ask a few things. */
-import { make } from "./dom.js";
+import { make, say } from "./dom.js";
 
 /** @typedef {readonly [value: string, text: string]} Option */
 
@@ -38,4 +38,24 @@ export function choiceField(legend, name, options, value, onChoose) {
     return make("label", {}, input, make("span", {}, text));
   });
   return make("fieldset", { className: "segments choice" }, make("legend", {}, legend), ...labels);
+}
+
+let told = 0;
+
+/**
+ * Says what is wrong, and marks the fields that it is about, for the eye and for screen readers; those that were wrong
+ * before are so no longer.
+ * @param {HTMLElement} where it is said @param {string} text "" if nothing is @param {...Element} fields
+ */
+export function sayWrong(where, text, ...fields) {
+  if (!where.id) where.id = `told-${told++}`;
+  for (const field of document.querySelectorAll(`[aria-invalid][aria-describedby="${where.id}"]`)) {
+    field.removeAttribute("aria-invalid");
+    field.removeAttribute("aria-describedby");
+  }
+  for (const field of fields) {
+    field.setAttribute("aria-invalid", "true");
+    field.setAttribute("aria-describedby", where.id);
+  }
+  say(where, text);
 }

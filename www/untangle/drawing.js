@@ -1,5 +1,6 @@
 /**
- * The graph as a drawing: nodes that are dragged, or moved by the arrow keys, and played by a click or Enter.
+ * The graph as a drawing: nodes that are dragged, or moved by the arrow keys, and played by a click or Enter. Whoever
+ * cannot drag clicks a node, and then the place where it is to go.
  *
  * @import { Graph, Point } from "./graph.js"
  */
@@ -36,8 +37,10 @@ export function createDrawing(graph, { board, size, names, onMove, onPlay }) {
   let points = board;
   /** @type {readonly number[]} */
   let path = [];
-  /** What a pointer holds, and where it took hold of it. @type {{ node: number, from: Point, moved: boolean }|null} */
+  /** What a pointer holds, and where it took hold of it. @type {{ node: number|null, from: Point, moved: boolean }|null} null: an empty place */
   let held = null;
+  /** The node that was clicked or moved last. @type {number|null} */
+  let last = null;
 
   /** @param {number} node in the drawing's units */
   function at(node) {
@@ -93,11 +96,12 @@ export function createDrawing(graph, { board, size, names, onMove, onPlay }) {
     };
   }
 
-  /** @param {PointerEvent} event @param {number} node */
+  /** @param {PointerEvent} event @param {number|null} node */
   function hold(event, node) {
     if (event.button !== 0) return;
     element.setPointerCapture(event.pointerId);
     held = { node, from: pointOf(event), moved: false };
+    last = node ?? last;
   }
 
   /** @param {KeyboardEvent} event @param {number} node */
@@ -116,14 +120,20 @@ export function createDrawing(graph, { board, size, names, onMove, onPlay }) {
     else onMove(node, within({ x: points[node].x + dx, y: points[node].y + dy }));
   }
 
+  element.addEventListener("pointerdown", (event) => {
+    if (event.target === element) hold(/** @type {PointerEvent} */ (event), null);
+  });
   element.addEventListener("pointermove", (event) => {
     if (!held) return;
     const now = pointOf(/** @type {PointerEvent} */ (event));
     held.moved ||= Math.hypot(now.x - held.from.x, now.y - held.from.y) > SLOP;
-    if (held.moved) onMove(held.node, within(now));
+    if (held.moved && held.node !== null) onMove(held.node, within(now));
   });
   element.addEventListener("pointerup", () => {
-    if (held && !held.moved) onPlay(held.node);
+    if (held && !held.moved) {
+      if (held.node !== null) onPlay(held.node);
+      else if (last !== null) onMove(last, within(held.from));
+    }
     held = null;
   });
   element.addEventListener("pointercancel", () => {

@@ -6,6 +6,7 @@
  * @import { Labels } from "../types.js"
  */
 import { createClock } from "../clock.js";
+import { pause } from "../pause.js";
 import { openDialog } from "../ui/dialogs.js";
 import { make, say } from "../ui/dom.js";
 import { label } from "../words/squares.js";
@@ -105,7 +106,7 @@ export function openUntangle({ i18n, labels, size, graph, onPlay, onTakeBack, on
   async function seek() {
     say(crossings, t("untangle.looking"));
     for (let spent = 0; spent < PATIENCE && !layout.run(TURN); spent += TURN) {
-      await new Promise((resolve) => setTimeout(resolve));
+      await pause();
       if (closed) return;
     }
     // Even the slowest machine has made one attempt by then, or goes on until it has.

@@ -102,6 +102,20 @@ const TOPICS: &[Topic] = &[
         ratios: &[],
     },
     Topic {
+        name: "slow",
+        title: "A key's way to its picture, on this machine and on one six times as slow",
+        rounds: 1,
+        columns: &[column("1×", Node(&["slow.mjs", "1"])), column("6×", Node(&["slow.mjs", "6"]))],
+        ratios: &[("6×", "1×")],
+    },
+    Topic {
+        name: "soak",
+        title: "Memory of the page during a long life",
+        rounds: 1,
+        columns: &[column("Chromium", Node(&["soak.mjs"]))],
+        ratios: &[],
+    },
+    Topic {
         name: "load",
         title: "When the page is there, from the beginning of its loading",
         rounds: 5,
@@ -187,7 +201,7 @@ pub fn run(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
 impl Topic {
     fn measure(&self, workspace: &Workspace, is_long: bool) -> Result<Table> {
         let mut table = Table::default();
-        let opens_page = ["pool", "frames", "load"].contains(&self.name);
+        let opens_page = ["pool", "frames", "slow", "soak", "load"].contains(&self.name);
         let site = if opens_page { Some(serve(workspace)?) } else { None };
         if ["load", "sizes"].contains(&self.name) {
             dist::write(workspace, None)?;

@@ -82,23 +82,41 @@ impl Server {
     }
 }
 
+/// Answers one request after the other, as long as the client keeps the connection.
 fn answer(stream: &TcpStream, site: &Site, caching: &str) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
-    let mut reader = BufReader::new(stream.take(LONGEST_HEAD));
-    let mut request = String::new();
-    if reader.read_line(&mut request)? == 0 {
-        return Ok(());
+    // What is written is whole: nothing is to be waited for.
+    stream.set_nodelay(true)?;
+    let mut reader = BufReader::new(stream);
+    loop {
+        let mut head = (&mut reader).take(LONGEST_HEAD);
+        let mut request = String::new();
+        if head.read_line(&mut request)? == 0 {
+            return Ok(());
+        }
+        // Before HTTP/1.1 a connection was for one request.
+        let mut keeps = request.trim_end().ends_with("HTTP/1.1");
+        // The other headers do not matter, but closing before they are read would reset the connection.
+        let mut header = Vec::new();
+        while head.read_until(b'\n', &mut header)? > "\r\n".len() {
+            keeps &= !header.to_ascii_lowercase().starts_with(b"connection: close");
+            header.clear();
+        }
+        // Of one that is longer the rest would pass for another request.
+        keeps &= head.limit() > 0;
+        let response = respond(site, &request);
+        // What comes after a request that was refused may be its body.
+        keeps &= [OK, NOT_FOUND].contains(&response.status);
+        response.write(stream, caching, keeps)?;
+        if !keeps {
+            return Ok(());
+        }
     }
-    // The headers do not matter, but closing before they are read would reset the connection.
-    let mut header = Vec::new();
-    while reader.read_until(b'\n', &mut header)? > "\r\n".len() {
-        header.clear();
-    }
-    respond(site, &request).write(stream, caching)
 }
 
 const OK: &str = "200 OK";
+const NOT_FOUND: &str = "404 Not Found";
 
 struct Response {
     status: &'static str,
@@ -112,22 +130,23 @@ impl Response {
         Self { status, media_type: "text/plain; charset=utf-8", body: status.into(), head_only: false }
     }
 
-    fn write(&self, mut stream: &TcpStream, caching: &str) -> io::Result<()> {
+    fn write(&self, mut stream: &TcpStream, caching: &str, keeps: bool) -> io::Result<()> {
         let Self { status, media_type, body, head_only } = self;
         let length = body.len();
+        let connection = if keeps { "keep-alive" } else { "close" };
         let caching = if *status == OK { caching } else { CHANGING };
         let head = format!(
             "HTTP/1.1 {status}\r\nContent-Type: {media_type}\r\nContent-Length: {length}\r\nAllow: GET, HEAD\r\n\
              Cache-Control: {caching}\r\nContent-Security-Policy: {}\r\n\
-             X-Content-Type-Options: nosniff\r\nAccess-Control-Allow-Origin: *\r\nConnection: close\r\n\r\n",
+             X-Content-Type-Options: nosniff\r\nAccess-Control-Allow-Origin: *\r\nConnection: {connection}\r\n\r\n",
             // Tests run under it, so that a breach shows at once.
             policy::HOSTED
         );
-        stream.write_all(head.as_bytes())?;
+        let mut answer = head.into_bytes();
         if !head_only {
-            stream.write_all(body)?;
+            answer.extend_from_slice(body);
         }
-        stream.flush()
+        stream.write_all(&answer)
     }
 }
 
@@ -137,16 +156,11 @@ fn respond(site: &Site, request: &str) -> Response {
         return Response::refusal("400 Bad Request");
     };
     let Some(name) = file_name(target) else { return Response::refusal("400 Bad Request") };
-    let found = match site.files() {
-        Ok(files) => files.get(&name).map(fs::read),
-        Err(error) => Some(Err(error)),
-    };
+    let found = site.find(&name).and_then(|path| path.map(fs::read).transpose());
     let mut response = match found {
-        Some(Ok(body)) => Response { status: OK, media_type: media_type(&name), body, head_only: false },
-        Some(Err(error)) if error.kind() != ErrorKind::NotFound => {
-            Response::refusal("500 Internal Server Error")
-        }
-        _ => Response::refusal("404 Not Found"),
+        Ok(Some(body)) => Response { status: OK, media_type: media_type(&name), body, head_only: false },
+        Err(error) if error.kind() != ErrorKind::NotFound => Response::refusal("500 Internal Server Error"),
+        _ => Response::refusal(NOT_FOUND),
     };
     match method {
         "GET" => {}
@@ -269,7 +283,7 @@ mod tests {
         let _slow = TcpStream::connect(address).unwrap();
         TcpStream::connect(address).unwrap().write_all(b"\xff\xfe\r\n\r\n").unwrap();
         let mut client = TcpStream::connect(address).unwrap();
-        client.write_all(b"GET /www/main.js HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
+        client.write_all(b"GET /www/main.js HTTP/1.1\r\nConnection: close\r\n\r\n").unwrap();
         let mut answer = String::new();
         client.read_to_string(&mut answer).unwrap();
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
@@ -286,6 +300,39 @@ mod tests {
             "{head}"
         );
         assert_eq!(body, "export {};");
+        fs::remove_dir_all(root).unwrap();
+    }
+
+    #[test]
+    fn a_connection_is_kept_for_more_requests_until_one_makes_no_sense() {
+        let root = repository("kept");
+        let server = Server::bind(Site::new(&root), 0).unwrap();
+        let mut client = TcpStream::connect(server.address).unwrap();
+        server.spawn();
+        client.write_all(b"GET /www/main.js HTTP/1.1\r\n\r\nGET /none HTTP/1.1\r\n\r\n").unwrap();
+        client.write_all(b"HEAD / HTTP/1.1\r\n\r\nPOST / HTTP/1.1\r\n\r\nGET / HTTP/1.1\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        client.read_to_string(&mut answer).unwrap();
+        let found = |words: &str| answer.matches(words).count();
+        assert_eq!(found("200 OK"), 2, "{answer}");
+        assert_eq!(found("404 Not Found\r\n"), 1, "{answer}");
+        assert_eq!(found("405 Method Not Allowed\r\n"), 1, "{answer}");
+        assert_eq!(found("export {};"), 1, "{answer}");
+        assert_eq!(found("Connection: keep-alive"), 3, "{answer}");
+        fs::remove_dir_all(root).unwrap();
+    }
+
+    /// A file that is new is found, one that has gone is not.
+    #[test]
+    fn the_site_is_as_its_folders_are_now() {
+        let root = repository("now");
+        let site = Site::new(&root);
+        let status = |target: &str| respond(&site, &format!("GET {target} HTTP/1.1\r\n")).status;
+        assert_eq!(status("/www/new.js"), "404 Not Found");
+        fs::write(root.join("www/new.js"), "new").unwrap();
+        assert_eq!(status("/www/new.js"), "200 OK");
+        fs::remove_file(root.join("www/new.js")).unwrap();
+        assert_eq!(status("/www/new.js"), "404 Not Found");
         fs::remove_dir_all(root).unwrap();
     }
 

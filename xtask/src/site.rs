@@ -4,17 +4,29 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
 /// It works for the folder that it lies in: `build` puts it beside the page.
 pub const SERVICE_WORKER: &str = "www/ship/service-worker.js";
 
 pub struct Site {
     root: PathBuf,
+    /// As the folders were when they were last looked through.
+    known: Mutex<BTreeMap<String, PathBuf>>,
 }
 
 impl Site {
     pub fn new(root: &Path) -> Self {
-        Self { root: root.to_owned() }
+        Self { root: root.to_owned(), known: Mutex::default() }
+    }
+
+    /// Where the file with this name is. The folders are looked through again only for a name that is not known.
+    pub fn find(&self, name: &str) -> io::Result<Option<PathBuf>> {
+        let mut known = self.known.lock().expect("BUG: nothing panics while it holds this");
+        if !known.contains_key(name) {
+            *known = self.files()?;
+        }
+        Ok(known.get(name).cloned())
     }
 
     /// Every file by its name in the site (`www/main.js`), as the folders are now.

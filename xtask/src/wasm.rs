@@ -130,5 +130,16 @@ fn generate(module: &Path, name: &str, package: &Path) -> Result<()> {
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(package)
-        .context("wasm-bindgen")
+        .context("wasm-bindgen")?;
+    let glue = package.join(name).with_extension("js");
+    fs::write(&glue, let_the_lost_go(&fs::read_to_string(&glue)?)?)?;
+    Ok(())
+}
+
+/// The glue in which an object of an instance that is gone is not freed: in the next one its address is another's.
+/// Every other method asks for that itself.
+fn let_the_lost_go(glue: &str) -> Result<String> {
+    let (head, check) = ("    free() {\n", "        if (this.__wbg_inst !== __wbg_instance_id) return;\n");
+    ensure!(glue.contains(head) && glue.contains("__wbg_inst"), "the glue frees its objects in another way");
+    Ok(glue.replace(head, &format!("{head}{check}")))
 }
