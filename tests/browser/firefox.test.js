@@ -10,7 +10,7 @@ import { expect, test } from "./support.js";
 const file = new URL("../../dist/backstep.html", import.meta.url);
 
 test("in Firefox the page plays and counts without network: as one file, and as it was kept", async () => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath: findProgram("firefox-esr"),
