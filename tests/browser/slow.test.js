@@ -18,11 +18,11 @@ test("it answers while it plays, jumps and counts by itself, and tells the time 
   await expect.poll(() => stepOf(page)).toBeGreaterThan(100_000);
   await page.keyboard.press("-");
   await expect(speed, "playing with all panels").not.toHaveText("as fast as it goes");
-  await page.keyboard.press("+");
-  await expect(speed).toHaveText("as fast as it goes");
   await page.keyboard.press("Escape");
   await expect(page.locator("#play")).toHaveText("Play");
 
+  // Slowly enough that what was seen lasts some seconds.
+  for (let i = 0; i < 4; i++) await page.keyboard.press("-");
   await page.locator("#timeline").fill("0");
   await expect.poll(() => stepOf(page)).toBe(0);
   await page.click("#play");
