@@ -5,7 +5,7 @@
  * @import { I18n, Key } from "./i18n/index.js"
  * @import { ViewState } from "./url-state.js"
  */
-import { plainDigits } from "./setup-text.js";
+import { plainDigits, wholeOf } from "./setup-text.js";
 import { copyButton } from "./ui/copy.js";
 import { openDialog } from "./ui/dialogs.js";
 import { make, say } from "./ui/dom.js";
@@ -145,7 +145,7 @@ export function openBuilder({ i18n, title, view, languages, panels, hideable, li
 
 /** What another page must contain. @param {string} link @param {string} title @param {readonly string[]} size */
 function frameText(link, title, size) {
-  const [width, height] = size.map((side) => Number.parseInt(plainDigits(side), 10) || FRAME.width);
+  const [width, height] = [FRAME.width, FRAME.height].map((usual, i) => wholeOf(size[i]) || usual);
   const quoted = (/** @type {string} */ text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
   const sides = `width="${width}" height="${height}"`;
   return `<iframe src="${quoted(link)}" title="${quoted(title)}" ${sides} loading="lazy" allow="fullscreen"></iframe>`;

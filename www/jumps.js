@@ -6,6 +6,7 @@
  * @import { Frame, Labels } from "./types.js"
  */
 import { TARGET } from "./player.js";
+import { wholeOf } from "./setup-text.js";
 import { openDialog } from "./ui/dialogs.js";
 import { make } from "./ui/dom.js";
 import { sayWrong } from "./ui/form.js";
@@ -37,11 +38,11 @@ const kept = {};
 export function openJumps({ i18n, frame, labels, step, square, onStep, onGoal }) {
   const { t } = i18n;
   const fault = make("p", { className: "fault", role: "alert" });
-  const number = (/** @type {number} */ value, /** @type {number} */ min) =>
-    make("input", { type: "number", inputMode: "numeric", min: String(min), value: String(value) });
-  const steps = number(step, 0);
-  const pieces = number(Number(kept.pieces ?? 3), 1);
-  const depth = number(Number(kept.depth ?? frame.depth + 1), 1);
+  const number = (/** @type {number|string} */ value) =>
+    make("input", { type: "text", inputMode: "numeric", autocomplete: "off", value: String(value) });
+  const steps = number(step);
+  const pieces = number(kept.pieces ?? 3);
+  const depth = number(kept.depth ?? frame.depth + 1);
   const shown = square ?? parseSquare(kept.name ?? "", frame, labels) ?? frame.head;
   const name = make("input", { type: "text", value: shown === null ? "" : label(shown, frame, labels) });
   const kind = make(
@@ -129,8 +130,8 @@ export function openJumps({ i18n, frame, labels, step, square, onStep, onGoal })
 
   /** @param {HTMLInputElement} input @param {number} min @returns {number} @throws RangeError in the reader's words */
   function whole(input, min) {
-    const value = Number(input.value);
-    if (Number.isSafeInteger(value) && value >= min && input.value.trim() !== "") return value;
+    const value = wholeOf(input.value);
+    if (value >= min) return value;
     input.focus();
     throw new RangeError(t("jumps.fault.number", { min }));
   }

@@ -11,7 +11,7 @@
  * @import { Page } from "./app/activity.js"
  */
 import { activity, allowed, enter, isTaken, tellMoment } from "./app/activity.js";
-import { dress, engine, link, settings } from "./app/first.js";
+import { dress, engine, LIMITS, link, settings } from "./app/first.js";
 import { lastVisitOf, linkText, writeLink } from "./app/links.js";
 import { Pair } from "./app/pair.js";
 import { createAllPanels } from "./app/panels.js";
@@ -204,8 +204,10 @@ function onFrame(now, dt) {
   if (dt < JUMP_BUDGET) jumping += dt;
   // Whoever jumps is told after a while how far it got; the same jump again goes on from there.
   if (player.goal && !("step" in player.goal) && jumping > JUMP_BUDGET) {
+    stop();
+    // Afterwards: to stop amid refusals takes a press more, which forgets what was found.
     stage.giveUp();
-    return stop();
+    return reached(now);
   }
   if (due.order) carryOut(due.order, now);
   budget.draw(() => {
@@ -597,6 +599,18 @@ function showWays() {
   return found;
 }
 
+/** The address has changed. */
+async function followAddress() {
+  if (location.hash.slice(1) === linkOfNow()) return showMessage("");
+  const state = parseLink(location.hash, location.search);
+  // What a link allows is laid down while the page begins.
+  if (LIMITS.some((key) => state.view[key] !== settings.own[key])) return location.reload();
+  await loadWords({ ...settings.view, ...state.view });
+  settings.set(state.view);
+  applyView();
+  await follow(state);
+}
+
 /** Shows what a link says, and says what it cannot. @param {ReturnType<typeof parseLink>} state */
 async function follow(state) {
   const faults = state.errors.map((fault) => faultText(settings.i18n, fault));
@@ -775,24 +789,17 @@ listenToKeys(
   (command) => !stage.moment.frame || (command !== "blank" && unblank()) || isTaken(command),
   () => settings.letters,
 );
-addEventListener(
-  "popstate",
-  fetching(async () => {
-    if (location.hash.slice(1) === linkOfNow()) return showMessage("");
-    const state = parseLink(location.hash, location.search);
-    await loadWords({ ...settings.view, ...state.view });
-    settings.set(state.view);
-    applyView();
-    await follow(state);
-  }),
-);
+/** Links are followed one after the other: of two, the last is what is seen. */
+let following = Promise.resolve();
+addEventListener("popstate", () => {
+  following = following.then(furnish).then(followAddress).catch(sayMissing);
+});
 matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () =>
   stage.showBoard(player, performance.now()),
 );
 
 const last = recall("last");
-const { embed, hide, loop } = settings.view;
-if (embed || hide || loop) await (await import("./app/embed.js")).limit(page);
+if (LIMITS.some((key) => settings.view[key])) await (await import("./app/embed.js")).limit(page);
 byId("page").hidden = false;
 applyView();
 await follow(link);

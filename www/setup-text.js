@@ -39,6 +39,13 @@ export function plainDigits(text) {
     .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
 }
 
+/** A whole number as somebody types it. @param {string} text @returns {number} NaN: it is none, or too large to be exact */
+export function wholeOf(text) {
+  const digits = plainDigits(text).trim();
+  const value = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+  return Number.isSafeInteger(value) ? value : Number.NaN;
+}
+
 /**
  * The squares of a list as somebody types it, with dots, commas or spaces between them. Pairs of numbers have such
  * separators inside as well.

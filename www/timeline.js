@@ -20,7 +20,7 @@ export function drawTimelineMarks(record, furthest) {
   if (!record || furthest === 0) return strip.replaceChildren();
   /** @type {[string, number[]][]} */
   const kinds = [
-    ["solution", Array.from(record.solutions.steps).slice(0, MOST)],
+    ["solution", thinned(record.solutions.steps)],
     ["deepest", Array.from(record.deepenings.steps).slice(-1)],
     ["retreat", record.longest.slice(0, 3).map(({ step }) => step)],
   ];
@@ -34,6 +34,12 @@ export function drawTimelineMarks(record, furthest) {
       }),
   );
   strip.replaceChildren(...marks);
+}
+
+/** Some of all: the first ones alone would say that there are none later. @param {ArrayLike<number>} steps */
+function thinned(steps) {
+  const every = Math.ceil(steps.length / MOST);
+  return Array.from(steps).filter((_, i) => i % every === 0);
 }
 
 /** Measures how fast steps go by, and says how long the way to what is known will take. */

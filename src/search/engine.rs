@@ -385,7 +385,7 @@ impl<P: Problem> Search<P> {
         goal.square.is_none_or(|square| event.square() == Some(square))
             && goal.depth.is_none_or(|depth| self.depth() as u64 == depth)
             && goal.retreat.is_none_or(|length| {
-                event.kind() == Kind::Backtrack && self.crest() - self.depth() == length as usize
+                event.kind() == Kind::Backtrack && (self.crest() - self.depth()) as u64 == length
             })
             && (!goal.first
                 || event.kind() == Kind::Place && self.past.reached.last() == Some(&self.past.events()))

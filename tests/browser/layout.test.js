@@ -264,3 +264,11 @@ test("the picture is sharp on any screen, and redrawn when its size changes", as
     await context.close();
   }
 });
+
+test("however much the panels hold, the page itself does not grow", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, "#problem=queens&n=6&panel=why.program.stack.tree.numbers.log&step=300");
+  await expect(page.locator("#panel-log li")).toHaveCount(200);
+  await expect(page.locator("#panel-program .listing span").first()).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+});

@@ -103,7 +103,7 @@ test("by keyboard alone: a code, an answer by its letter, the reason, the next s
   await page.getByLabel("Go to a moment").focus();
   await keyboard.type("x1");
   await keyboard.press("Enter");
-  await expect(page.locator("#lessons-dialog [role=alert]")).toContainText("no moment");
+  await expect(page.locator("#lessons-dialog [role=alert]").first()).toContainText("no moment");
   await page.getByLabel("Go to a moment").fill("l1 3");
   await keyboard.press("Enter");
   await atStop(page, "L1-3");
@@ -216,7 +216,7 @@ async function choose(page, lesson) {
 test("a file is given as a lesson, or it is said what is wrong and where", async ({ page }) => {
   await open(page);
   await page.click("#lessons");
-  const fault = page.locator("#lessons-dialog [role=alert]");
+  const fault = page.locator("#lessons-dialog [role=alert]").last();
   const [stop] = OWN.stops;
   /** @type {[unknown, string][]} */
   const bad = [

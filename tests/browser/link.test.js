@@ -157,3 +157,40 @@ test("the link can be copied or selected", async ({ page, context }) => {
   await expect(page.locator("#share-dialog [role=status]")).toHaveText("Copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await field.inputValue());
 });
+
+test("of two links in a row the last is what is seen", async ({ page }) => {
+  await open(page);
+  const tour = "problem=tour&n=5&start=a1&step=20";
+  for (const first of ["problem=queens&n=4&b.method=scan", "lesson=L3-2", "problem=queens&n=5&try=0.a5.c4"]) {
+    await page.evaluate(
+      (links) => {
+        for (const link of links) location.hash = link;
+      },
+      [first, tour],
+    );
+    await reach(page, 20);
+    await expect(page.locator("#compare"), first).toBeHidden();
+    await expect(page.locator("#activity"), first).toBeHidden();
+    expect((await positionOf(page)).setup, first).toContain("problem=tour&files=5&ranks=5&start=a1");
+  }
+});
+
+test("what a link allows holds in a page that is open, and goes with it", async ({ page }) => {
+  /** The page loads itself anew. @param {string} link */
+  const follow = async (link) => {
+    const loaded = page.waitForEvent("load");
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, link);
+    await loaded;
+    await page.waitForSelector("#page:not([aria-busy])");
+  };
+  await open(page, "#problem=queens&n=5&step=3", 3);
+  await follow("problem=queens&n=5&step=4&hide=previous");
+  await reach(page, 4);
+  await expect(page.locator("#previous")).toBeHidden();
+  await follow("problem=queens&n=5&step=5");
+  await reach(page, 5);
+  await expect(page.locator("#previous")).toBeVisible();
+  expect(await hashOf(page)).not.toContain("hide");
+});

@@ -190,7 +190,7 @@ test("a long retreat is found, its length told, and asked for again", async ({ p
   await jump(page, "More jumps…");
   await retreat.fill("14");
   await dialog.getByRole("button", { name: "Next: retreat of at least" }).click();
-  await expect(page.locator("#sentence")).toContainText("A retreat of 14 pieces ends here.");
+  await expect(page.locator("#sentence")).toContainText("14 pieces in a row have been taken back by now.");
   await expect(page.locator("#play")).toHaveText("Play");
   await jump(page, "More jumps…");
   await expect(retreat).toHaveValue("14");
@@ -221,6 +221,23 @@ test("the timeline leads to any step that was seen", async ({ page }) => {
   await page.locator("#timeline").fill("253");
   await reach(page, 253);
   await expect(page.locator("#sentence")).toHaveText(/^Solution 1/);
+});
+
+test("solutions are marked along the whole timeline, however many there are", async ({ page }) => {
+  await open(page, "#problem=queens&n=8");
+  await jump(page, "To the end");
+  await expect(page.locator("#counters")).toContainText("92");
+  const places = await page
+    .locator(".timeline-solution")
+    .evaluateAll((marks) =>
+      marks.map((mark) => Number.parseFloat(/** @type {HTMLElement} */ (mark).style.insetInlineStart)),
+    );
+  expect(places.length).toBeLessThanOrEqual(40);
+  for (const part of [0, 25, 50, 75])
+    expect(
+      places.some((at) => at >= part && at < part + 25),
+      `from ${part} %`,
+    ).toBe(true);
 });
 
 test.describe("full speed on the textbook's 8×8 search", () => {

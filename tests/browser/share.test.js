@@ -152,6 +152,24 @@ test("the link builder's page works inside another one and shows what was chosen
 /** The step in a frame. @param {FrameLocator} frame */
 const stepIn = async (frame) => Number(await frame.locator("#timeline").inputValue());
 
+test("a loop beyond the end of the search comes to rest", async ({ page }) => {
+  await page.goto("./#problem=queens&n=4&loop=1000.2000");
+  await expect(page.locator("#next")).toHaveAttribute("aria-disabled", "true");
+  await expect(page.locator("#play")).toHaveText("Play");
+  const frames = await page.evaluate(async () => {
+    let asked = 0;
+    const real = requestAnimationFrame;
+    window.requestAnimationFrame = (callback) => {
+      asked++;
+      return real(callback);
+    };
+    for (let i = 0; i < 10; i++) await new Promise((resolve) => real(resolve));
+    return asked;
+  });
+  // One more, if the last picture was not drawn yet.
+  expect(frames).toBeLessThan(2);
+});
+
 test("in a loop no key and no button leaves the range; play begins again", async ({ page }) => {
   await open(page, "#problem=queens&n=4&step=6&grain=tests&loop=4.8&rate=20", 6);
   await press(page, "next", "next");

@@ -54,6 +54,8 @@ export async function limit(page) {
  */
 function createLoop(page, first, last) {
   const within = (/** @type {number} */ step) => Math.min(Math.max(step, first), last);
+  /** Where the way to the range has ended: the search goes no further. */
+  let end = -1;
 
   /** @param {boolean} plays */
   async function again(plays) {
@@ -75,7 +77,9 @@ function createLoop(page, first, last) {
     },
 
     show({ counts: { step } }, { mode }) {
-      if (mode === "paused" && step !== within(step)) page.seek(within(step));
+      if (mode !== "paused" || step === within(step) || step === end) return;
+      end = step;
+      page.seek(within(step));
     },
   };
 }

@@ -9,6 +9,9 @@ import { byId, make, say, translate } from "../ui/dom.js";
 import { parseLink } from "../url-state.js";
 import { Settings } from "./settings.js";
 
+/** What only a link says, and only when the page begins. */
+export const LIMITS = /** @type {const} */ (["embed", "hide", "loop"]);
+
 export const link = parseLink(location.hash, location.search);
 export const engine = loadEngine();
 export const settings = await Settings.open(link.view);
@@ -36,4 +39,4 @@ for (const { code, endonym } of LANGUAGES) {
 }
 dress(settings);
 // What is embedded may have less; then main.js knows what is to be seen.
-byId("page").hidden = ["embed", "hide", "loop"].some((key) => key in settings.view);
+byId("page").hidden = LIMITS.some((key) => settings.view[key]);

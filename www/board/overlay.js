@@ -5,7 +5,7 @@
  */
 
 import { centreOf, rectOf, squaresInSight } from "./geometry.js";
-import { drawDashedRing, drawText } from "./marks.js";
+import { drawDashedRing, drawDisc } from "./marks.js";
 
 /** From this size on a square has room for the number of its attackers. */
 const NUMBERED = 26;
@@ -49,7 +49,7 @@ export function drawLastRetreat(brush, retreat) {
     const at = centreOf(layout, square);
     drawDashedRing(brush, at, layout.cell * 0.3);
     if (layout.cell < NUMBERED) continue;
-    const size = layout.cell * 0.26;
-    drawText(brush, `−${scene.number(i + 1)}`, at, size, layout.cell * 0.5, theme.ink);
+    // On a disc: the heat below may be light or dark.
+    drawDisc(brush, at, layout.cell * 0.22, `−${scene.number(i + 1)}`, theme.halo, theme.ink);
   }
 }

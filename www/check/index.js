@@ -6,6 +6,7 @@
  * @import { I18n } from "../i18n/index.js"
  * @import { Frame, Labels } from "../types.js"
  */
+import { wholeOf } from "../setup-text.js";
 import { openDialog } from "../ui/dialogs.js";
 import { make } from "../ui/dom.js";
 import { createBoard } from "./board.js";
@@ -113,9 +114,9 @@ export function openCheck({ i18n, labels, frame, check, onPlay }, file) {
 
   /** Chooses one of several answers. @param {Check} checked */
   function chooser({ answers, answer }) {
-    const input = make("input", { type: "number", min: 1, max: answers.length, value: answer + 1 });
+    const input = make("input", { type: "text", inputMode: "numeric", size: 4, value: String(answer + 1) });
     input.addEventListener("change", () => {
-      const wanted = Math.min(Math.max(Math.round(Number(input.value)) || 1, 1), answers.length);
+      const wanted = Math.min(Math.max(wholeOf(input.value) || 1, 1), answers.length);
       show(wanted - 1);
       shown.querySelector("input")?.focus();
     });
@@ -129,7 +130,13 @@ export function openCheck({ i18n, labels, frame, check, onPlay }, file) {
       told.replaceChildren(fault);
       return shown.replaceChildren();
     }
-    put(textOf(new Uint8Array(await file.arrayBuffer())));
+    try {
+      put(textOf(new Uint8Array(await file.arrayBuffer())));
+    } catch {
+      // From a folder, or a stick that is out by now.
+      told.replaceChildren(make("p", { className: "fault" }, t("file.unreadable", { name: file.name })));
+      return shown.replaceChildren();
+    }
     show();
   }
 

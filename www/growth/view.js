@@ -6,7 +6,7 @@
  * @import { Measure } from "./report.js"
  * @import { Standing, Wish } from "./run.js"
  */
-import { fieldsOf, withFields } from "../setup-text.js";
+import { fieldsOf, wholeOf, withFields } from "../setup-text.js";
 import { createChart } from "../ui/chart/index.js";
 import { copyButton } from "../ui/copy.js";
 import { openDialog } from "../ui/dialogs.js";
@@ -157,7 +157,7 @@ function wishForm(i18n, setup, start, submit) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const boxes = /** @type {NodeListOf<HTMLInputElement>} */ (methods.querySelectorAll("input:checked"));
-    const [least, most] = [from, to].map(({ field }) => Number(field.value));
+    const [least, most] = [from, to].map(({ field }) => wholeOf(field.value));
     const isRange = Number.isInteger(least) && Number.isInteger(most) && least >= 1 && most >= least;
     if (!isRange || most > LARGEST)
       return sayWrong(fault, t("growth.fault.range", { max: LARGEST }), from.field, to.field);

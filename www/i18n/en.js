@@ -327,11 +327,12 @@ export const messages = {
     one: "{where} · about 1 second left",
     other: "{where} · about {seconds} seconds left",
   },
-  "error.load": "This part of the page could not be loaded. Please try again.",
+  "error.load":
+    "This part of the page could not be loaded. Please load the page again: it comes back to this step.",
   "jump.retreat": {
     by: "count",
-    one: "A retreat of one piece ends here.",
-    other: "A retreat of {count} pieces ends here.",
+    one: "One piece has been taken back by now.",
+    other: "{count} pieces in a row have been taken back by now.",
   },
   sentences: "{first} {second}",
   ask: "What would you do?",

@@ -183,6 +183,7 @@ export const messages = {
     one: "Right: 1 queen on {files}×{ranks}.",
     other: "Right: {n} queens on {files}×{ranks}, and none attacks another.",
   },
+  "file.unreadable": "The file {name} cannot be read. Is it still where it was?",
   "check.fault.unreadable": "No answer was found in this text.",
   "check.fault.size": "{have} entries were found where {needed} would be a whole board.",
   "check.fault.barred": "{a} is barred.",
@@ -575,6 +576,8 @@ export const messages = {
   "exam.answer": "Box: answer node, a solution.",
   "exam.folded": "Triangle: a dead part, folded.",
   "stack.hint": "The calls of the recursive program, the newest on top. Press one to go to its moment.",
+  "stack.loop":
+    "This program is a loop and makes no calls: its placements, the newest on top. Press one to go to its moment.",
   "stack.none": "A repair does not call itself: it has no stack.",
   "stack.more": { by: "count", one: "{count} more call below.", other: "{count} more calls below." },
   "stack.queen.placed": "Queen {piece}: {square}, candidate {choice} of {offered}, {count} left",

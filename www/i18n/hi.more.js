@@ -176,6 +176,7 @@ export const messages = {
     one: "सही: {files}×{ranks} पर {n} वज़ीर।",
     other: "सही: {files}×{ranks} पर {n} वज़ीर, और कोई किसी पर हमला नहीं करता।",
   },
+  "file.unreadable": "फ़ाइल {name} पढ़ी नहीं जा सकी। क्या वह अब भी वहीं है?",
   "check.fault.unreadable": "इस पाठ में कोई उत्तर नहीं मिला।",
   "check.fault.size": "{have} प्रविष्टियाँ मिलीं, पूरा बोर्ड {needed} का होता।",
   "check.fault.barred": "{a} वर्जित है।",
@@ -533,6 +534,8 @@ export const messages = {
   "exam.answer": "डिब्बा: answer node, यानी हल।",
   "exam.folded": "त्रिभुज: समेटा हुआ dead भाग।",
   "stack.hint": "रिकर्शन वाले प्रोग्राम की कॉल, सबसे नई ऊपर। उसके क्षण पर जाने के लिए किसी को दबाएँ।",
+  "stack.loop":
+    "यह प्रोग्राम एक लूप है और कोई कॉल नहीं करता: उसके रखे मोहरे, सबसे नया ऊपर। उसके क्षण पर जाने के लिए किसी को दबाएँ।",
   "stack.none": "सुधार ख़ुद को कॉल नहीं करता: इसका कोई स्टैक नहीं है।",
   "stack.more": { by: "count", one: "नीचे {count} और कॉल।", other: "नीचे {count} और कॉल।" },
   "stack.queen.placed": "वज़ीर {piece}: {square}, {offered} में से विकल्प {choice}, {count} बचे",

@@ -28,6 +28,8 @@ const MINUTES = 2.5;
 export function openList({ i18n, lessons, onLesson, onGuide, onMoment, onFile, onMake }) {
   const { t } = i18n;
   const fault = make("p", { className: "fault", role: "alert" });
+  // Where the file is chosen, which may be some screens further down.
+  const fileFault = make("p", { className: "fault", role: "alert" });
   const status = make("p", { role: "status" });
   const typed = make("input", {
     type: "text",
@@ -57,11 +59,12 @@ export function openList({ i18n, lessons, onLesson, onGuide, onMoment, onFile, o
   file.addEventListener("change", async () => {
     const [chosen] = file.files ?? [];
     if (!chosen) return;
-    const act = await onFile(await chosen.text());
+    const text = await chosen.text().catch(() => null);
+    const act = text === null ? t("file.unreadable", { name: chosen.name }) : await onFile(text);
     // The same file, mended, is to be a change too.
     file.value = "";
     if (typeof act !== "string") return leave(act);
-    sayWrong(fault, act);
+    sayWrong(fileFault, act, file);
   });
   const create = make("button", { type: "button" }, t("lessons.make"));
   create.addEventListener("click", () => leave(onMake));
@@ -81,6 +84,7 @@ export function openList({ i18n, lessons, onLesson, onGuide, onMoment, onFile, o
       create,
       make("label", { className: "lesson-file" }, make("span", {}, t("lessons.open")), file),
     ),
+    fileFault,
   );
 
   /** Closes first: the dialog gives the focus back, and what comes may want it. @param {() => void} act */

@@ -19,8 +19,8 @@ import { label } from "../words/squares.js";
 
 /** Lines at rest, in motion, and at speed. */
 const LINES = { rest: 200, slow: 24, fast: 12 };
-/** Milliseconds at rest and in motion: a node with thousands of candidates takes its time. */
-const BUDGET = { rest: 30, moving: 3 };
+/** Milliseconds in motion, at rest, and for who asks for all: a node with thousands of candidates takes its time. */
+const BUDGET = { moving: 3, rest: 100, asked: 2000 };
 /** What is told at speed. */
 const MILESTONES = TARGET.deadEnd | TARGET.solution;
 
@@ -40,7 +40,7 @@ export function createLog(withSession) {
   copy.addEventListener("click", () =>
     withSession(async (session) => {
       const { i18n } = moment;
-      const text = linesOf(moment, session, LINES.rest)
+      const text = linesOf(moment, session, LINES.rest, BUDGET.asked)
         .reverse()
         .map((line) => lineText(line, i18n))
         .join("\n");
@@ -52,7 +52,7 @@ export function createLog(withSession) {
     withSession((session) => {
       const { t } = moment.i18n;
       const head = [t("csv.step"), t("csv.event"), t("csv.square"), t("csv.depth"), t("csv.sentence")];
-      const lines = linesOf(moment, session, LINES.rest).reverse();
+      const lines = linesOf(moment, session, LINES.rest, BUDGET.asked).reverse();
       const rows = lines.map(({ step, kind, square, depth, text }) => [step, kind, square, depth, text]);
       // The mark in front tells spreadsheets that it is UTF-8.
       saveFile("backstep-steps.csv", "text/csv", `\ufeff${separated({ head, rows }, ",")}`);
@@ -75,8 +75,10 @@ export function createLog(withSession) {
       say(save, i18n.t("csv.save"));
       if (!moving) say(told, "");
       const lines = fast
-        ? linesOf(now, session, LINES.fast, MILESTONES)
-        : linesOf(now, session, moving ? LINES.slow : LINES.rest);
+        ? linesOf(now, session, LINES.fast, BUDGET.moving, MILESTONES)
+        : moving
+          ? linesOf(now, session, LINES.slow, BUDGET.moving)
+          : linesOf(now, session, LINES.rest, BUDGET.rest);
       fit(list, lines.length, () => make("li"));
       for (const [i, line] of lines.entries()) say(list.children[i], lineText(line, i18n));
       if (fast) list.firstElementChild?.removeAttribute("aria-current");
@@ -95,13 +97,12 @@ function lineText({ step, text }, i18n) {
 /**
  * The last events, the latest first.
  * @param {Moment} moment @param {Session} session
- * @param {number} most lines @param {number} [mask] of the events to be told; without it all are
+ * @param {number} most lines @param {number} budget milliseconds @param {number} [mask] of the events to be told; without it all are
  * @returns {Line[]}
  */
-function linesOf(moment, session, most, mask = 0) {
+function linesOf(moment, session, most, budget, mask = 0) {
   /** @type {Line[]} */
   const lines = [];
-  const budget = moment.moving ? BUDGET.moving : BUDGET.rest;
   const end = performance.now() + budget;
   let steps = 0;
   while (lines.length < most && performance.now() < end) {
@@ -114,7 +115,7 @@ function linesOf(moment, session, most, mask = 0) {
     if (!explanation) break;
     const counts = session.counts();
     const frame = /** @type {Frame} */ (session.frame());
-    const told = { ...moment, explanation, counts, frame, refusals: 0, earlier: false, single: true };
+    const told = { ...moment, explanation, counts, frame, refusals: 0, earlier: false, single: mask === 0 };
     const { square, kind } = explanation;
     lines.push({
       step: counts.step,

@@ -4,11 +4,14 @@
  * @import { Moment } from "../readout.js"
  * @import { Session, StackLevel } from "../pkg/backstep.js"
  */
+import { fieldsOf } from "../setup-text.js";
 import { fit, make, say } from "../ui/dom.js";
 import { label } from "../words/squares.js";
 
 /** Calls that are listed: of a thousand queens nobody reads all. */
 const LISTED = 40;
+/** What never goes back needs no calls. */
+const LOOPS = new Set(["formula", "tiles", "rotate", "script"]);
 /** Milliseconds to find out when a piece was placed. */
 const BUDGET = 300;
 
@@ -59,7 +62,8 @@ export function createStack({ seek, attempt }) {
       const from = Math.max(0, frame.depth + 1 - LISTED);
       levels = session.stack(from, LISTED).reverse();
       deepest = frame.depth;
-      say(hint, i18n.t(levels.length > 0 ? "stack.hint" : "stack.none"));
+      const isLoop = LOOPS.has(frame.method) || fieldsOf(setup).get("pure") === "1";
+      say(hint, i18n.t(levels.length === 0 ? "stack.none" : isLoop ? "stack.loop" : "stack.hint"));
       const focused = Array.from(list.children).findIndex((item) => item.contains(document.activeElement));
       fit(list, levels.length, row);
       for (const [i, level] of levels.entries()) {

@@ -13,7 +13,7 @@
  * @property {string} name
  * @property {number} step
  */
-import { fieldsOf, plainDigits } from "../setup-text.js";
+import { fieldsOf, wholeOf } from "../setup-text.js";
 import { make } from "../ui/dom.js";
 import { checkField, numberField, selectField } from "../ui/form.js";
 import { VERSIONS } from "./code.js";
@@ -178,9 +178,3 @@ export function createForm({ i18n, presets, now, exits, wish, onChange }) {
 
 /** @param {string} value @param {string} text @returns {Option} */
 const option = (value, text) => [value, text];
-
-/** @param {string} text @returns {number} NaN: no whole number */
-function wholeOf(text) {
-  const digits = plainDigits(text).trim();
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
-}
