@@ -7,8 +7,8 @@
 import { centreOf, rectOf, squaresInSight } from "./geometry.js";
 import { drawDashedRing, drawDisc } from "./marks.js";
 
-/** From this size on a square has room for the number of its attackers. */
-const NUMBERED = 26;
+/** From this size on a square has room for its number in the last retreat. */
+const NUMBERED = 30;
 
 /**
  * Attacked squares: hatched, one stroke for each attacker up to three, so that it is seen without colour and on paper.

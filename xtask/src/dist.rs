@@ -92,7 +92,8 @@ fn site(workspace: &Workspace) -> Result<Files> {
 fn version(page: &[u8], worker: &str, sources: &Files) -> String {
     let mut hash = Sha256::new();
     let all = sources.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()));
-    for (name, bytes) in [(PAGE, page), (SERVICE_WORKER, worker.as_bytes())].into_iter().chain(all) {
+    let made = [(PAGE, page), (SERVICE_WORKER, worker.as_bytes()), ("policy", policy::HOSTED.as_bytes())];
+    for (name, bytes) in made.into_iter().chain(all) {
         // With its length, so that no file can pass for the beginning of the next.
         hash.update(format!("{name} {}\n", bytes.len()));
         hash.update(bytes);
