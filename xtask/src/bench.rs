@@ -97,7 +97,7 @@ const TOPICS: &[Topic] = &[
     Topic {
         name: "frames",
         title: "Script of a frame at full speed, every panel open",
-        rounds: 1,
+        rounds: 3,
         columns: &[column("Chromium", Node(&["frames.mjs"]))],
         ratios: &[],
     },
