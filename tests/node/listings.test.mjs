@@ -13,7 +13,7 @@ import { eventOf, linesOf } from "../../www/listings/lines.js";
 import { numbersOf } from "../../www/listings/numbers.js";
 import { callsOf, variablesOf } from "../../www/listings/state.js";
 import { fieldsOf } from "../../www/setup-text.js";
-import { movesOf } from "../../www/words/moves.js";
+import { jumpsOf, movesOf } from "../../www/words/moves.js";
 import { Session } from "./engine.mjs";
 
 /** @import { LineMap } from "../../www/listings/lines.js" */
@@ -172,14 +172,14 @@ function printed(program, setup) {
 /** Every position of a short run up to its end. @param {string} setup */
 function positionsOf(setup) {
   const session = Session.open(setup);
-  const { leaper } = movesOf(session.setup());
+  const jumps = jumpsOf(movesOf(session.setup()).leaper);
   /** @type {Position[]} */
   const positions = [];
   do {
     session.step();
     const explanation = session.explain() ?? assert.fail("nothing has happened");
     const frame = /** @type {Frame} */ (session.frame());
-    positions.push({ frame, explanation, counts: session.counts(), leaper });
+    positions.push({ frame, explanation, counts: session.counts(), jumps });
   } while (session.status() === "running" && positions.length <= WITNESSED);
   assert.ok(positions.length <= WITNESSED, `${setup} is long`);
   return positions;
@@ -263,7 +263,7 @@ describe("with a puzzle's numbers", { concurrency: availableParallelism() }, () 
       const frame = /** @type {Frame} */ (session.frame());
       const program = programOf(frame) ?? assert.fail("there is a program");
       const setup = session.setup();
-      const numbers = Object.fromEntries(numbersOf(frame, fieldsOf(setup), movesOf(setup).leaper));
+      const numbers = Object.fromEntries(numbersOf(frame, fieldsOf(setup), jumpsOf(movesOf(setup).leaper)));
       const { n, seed, row = "0", column = "0", down = DOWN, right = RIGHT } = numbers;
       const text = jumping(witnessed(program, "py"), down, right).replace(
         /(?<=JUMPS = ).*/,
@@ -278,7 +278,7 @@ describe("with a puzzle's numbers", { concurrency: availableParallelism() }, () 
     for (const order of ["transposed", "clockwise", "anticlockwise"]) {
       const session = Session.open(`problem=tour&n=5&start=c3&order=${order}`);
       const frame = /** @type {Frame} */ (session.frame());
-      const down = new Map(numbersOf(frame, fieldsOf(session.setup()), [1, 2])).get("down");
+      const down = new Map(numbersOf(frame, fieldsOf(session.setup()), jumpsOf([1, 2]))).get("down");
       const rows = frame.candidates.map(({ square = 0 }) => Math.floor(square / 5) - 2);
       assert.equal(down, rows.join(", "), order);
     }
@@ -295,7 +295,7 @@ describe("with a puzzle's numbers", { concurrency: availableParallelism() }, () 
       const session = Session.open(puzzle);
       const frame = /** @type {Frame} */ (session.frame());
       const setup = session.setup();
-      assert.deepEqual(numbersOf(frame, fieldsOf(setup), movesOf(setup).leaper), [], puzzle);
+      assert.deepEqual(numbersOf(frame, fieldsOf(setup), jumpsOf(movesOf(setup).leaper)), [], puzzle);
     }
   });
 

@@ -6,7 +6,7 @@
 
 /** @import { Moves } from "../types.js" */
 
-import { KNIGHT_MOVES } from "../words/moves.js";
+import { jumpsOf, KNIGHT_MOVES, stepOf } from "../words/moves.js";
 
 /**
  * @typedef {object} Box
@@ -248,28 +248,6 @@ export function isDark(files, ranks, square) {
   return ((square % files) + rankFromBottom) % 2 === 0;
 }
 
-/** The eight jumps of a knight in the classic order, as (row, file) steps: `jump` 0–7 of a candidate. */
-const JUMPS = [
-  [2, 1],
-  [1, 2],
-  [-1, 2],
-  [-2, 1],
-  [-2, -1],
-  [-1, -2],
-  [1, -2],
-  [2, -1],
-];
-
-/**
- * The step of a jump, in rows and files: other leapers have their two lengths where a knight has 1 and 2.
- *
- * @param {number} jump
- * @param {readonly [number, number]} leaper
- */
-function stepOf(jump, leaper) {
-  return JUMPS[jump].map((way) => Math.sign(way) * leaper[Math.abs(way) - 1]);
-}
-
 /**
  * Where a jump from a square points, on the board or beyond it.
  *
@@ -302,7 +280,7 @@ export function wayOf(layout, from, to, moves, beyond) {
   const { files, ranks, cell } = layout;
   const rows = Math.floor(to / files) - Math.floor(from / files);
   const columns = (to % files) - (from % files);
-  const steps = JUMPS.map((_, jump) => stepOf(jump, moves.leaper));
+  const steps = jumpsOf(moves.leaper);
   const joins = (/** @type {number} */ gap, /** @type {number} */ side) => gap % side === 0;
   const over = steps.find(
     ([down, right]) =>

@@ -2,13 +2,12 @@
  * What the variables of a program are just after an event, and which calls are open then, outermost first.
  * They follow from the position: nothing is recorded.
  *
- * @import { Counts, Explanation, Frame, Moves } from "../types.js"
+ * @import { Counts, Explanation, Frame } from "../types.js"
+ * @import { Jumps } from "./numbers.js"
  *
- * @typedef {{ frame: Frame, explanation: Explanation, counts: Counts, leaper: Moves["leaper"] }} Position
+ * @typedef {{ frame: Frame, explanation: Explanation, counts: Counts, jumps: Jumps }} Position
  * @typedef {[name: string, value: number|undefined]} Variable undefined: it has none, or none that is known
  */
-
-import { jumpsOf } from "./numbers.js";
 
 /** Programs that call nothing again and again. */
 const WITHOUT_CALLS = new Set(["tour-warnsdorff-pure", "queens-repair", "queens-formula"]);
@@ -115,10 +114,10 @@ function argumentsOf(program, { problem, path, files }, level) {
 }
 
 /** Where the jump leads, off the board as well; nothing if that is not known. @param {Position} position @returns {number[]} */
-function targetOf({ explanation: { square, from, jump }, frame, leaper }) {
+function targetOf({ explanation: { square, from, jump }, frame, jumps }) {
   if (square !== undefined || from === undefined || jump === undefined) return placeOf(square, frame);
   const [row, column] = placeOf(from, frame);
-  const [down, right] = jumpsOf(leaper)[jump];
+  const [down, right] = jumps[jump];
   return [row + down, column + right];
 }
 

@@ -13,7 +13,7 @@ import { callsOf, variablesOf } from "../listings/state.js";
 import { fieldsOf } from "../setup-text.js";
 import { copyText } from "../ui/copy.js";
 import { fit, make, say } from "../ui/dom.js";
-import { movesOf } from "../words/moves.js";
+import { jumpsOf, movesOf } from "../words/moves.js";
 
 const CODES = /** @type {Code[]} */ (Object.keys(EXTENSIONS));
 /** What a setup may say that the programs do not have. */
@@ -134,8 +134,8 @@ export function createProgram({ code, onCode }) {
 
   /** @param {Moment} moment @param {string|null} program null: no statement of it was executed */
   function showState({ frame, counts, explanation, setup, i18n }, program) {
-    const { leaper } = movesOf(setup);
-    const position = program && explanation ? { frame, counts, explanation, leaper } : null;
+    const jumps = jumpsOf(movesOf(setup).leaper);
+    const position = program && explanation ? { frame, counts, explanation, jumps } : null;
     const variables = position && program ? variablesOf(program, position) : [];
     const open = position && program ? callsOf(program, position) : [];
     fill(
@@ -181,13 +181,13 @@ function whyNone(frame) {
 function notesOf({ frame, setup, explanation, counts, i18n }, lit) {
   const { t } = i18n;
   const fields = fieldsOf(setup);
-  const { leaper } = movesOf(setup);
-  const numbers = numbersOf(frame, fields, leaper).map(([name, value]) => `${name}\u00a0=\u00a0${value}`);
+  const jumps = jumpsOf(movesOf(setup).leaper);
+  const numbers = numbersOf(frame, fields, jumps).map(([name, value]) => `${name}\u00a0=\u00a0${value}`);
   const here = numbers.length > 0 ? [t("program.numbers", { numbers: numbers.join("; ") })] : [];
   if (!explanation) return [t("program.before"), ...here];
   const notes = [t(lit ? "program.lit" : "program.noLine"), ...here];
   const beyond = BEYOND.filter((key) => fields.has(key));
-  if (!hasEight(leaper)) beyond.push("leaper");
+  if (!hasEight(jumps)) beyond.push("leaper");
   if (frame.files !== frame.ranks) beyond.unshift("files", "ranks");
   if (fields.get("start") === "any") beyond.unshift("start");
   if (beyond.length > 0) {
